@@ -27,7 +27,17 @@ export const ERASABLE: Record<string, readonly string[]> = {
 
 /** The records of people, cars, deals, and money: the site changes them, and never deletes one. */
 export const KEPT = [
-  ...["bank_lines", "bank_statements", "batch_rows", "batches", "claim_posts", "claims", "consent_records", "deals"],
+  ...[
+    "bank_line_parts",
+    "bank_lines",
+    "bank_statements",
+    "batch_rows",
+    "batches",
+    "claim_posts",
+    "claims",
+    "consent_records",
+    "deals",
+  ],
   ...["ledger_approvals", "ledger_notes", "lots", "messages", "offers", "reserve_agreements", "swap_prices"],
   ...["swap_details", "swap_evaluations", "swap_markers", "swap_pricing", "swap_reports", "swap_taxes", "swap_teams"],
   ...["swap_titles", "swaps", "task_log", "tasks", "threads", "users", "visits"],

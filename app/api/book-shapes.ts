@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACCOUNTS, ENTRY_CODES, PAYMENT_KINDS } from "#modules/deals/schemas.ts";
+import { PERIOD_ACTS } from "#modules/ledger/schemas.ts";
 
 /** What the calls about the books answer. Amounts in cents. */
 const cents = z.number().int();
@@ -43,7 +44,7 @@ export const OpenDealLine = z.object({
 
 export const ApprovalLine = z.object({
   _id: z.string(),
-  what: z.enum(["payment", "write-off", "claim", "payoff", "terms"]),
+  what: z.enum(["payment", "write-off", "claim", "payoff", "terms", "reversal"]),
   kind: z.enum(PAYMENT_KINDS),
   direction: z.enum(["in", "out"]),
   amountCents: cents,
@@ -82,7 +83,9 @@ export const BankLineShape = z.object({
   description: z.string(),
   statement: z.string(),
   entry: z.object({ _id: z.string(), car: z.string(), swap: z.string(), reference: nullable }).nullable(),
+  parts: z.array(z.object({ swap: nullable, words: z.string(), amountCents: cents })),
   setAside: nullable,
+  others: z.array(Words),
   candidates: z.array(Words),
   expected: z.array(z.object({ swap: z.string(), words: z.string() })),
 });
@@ -97,5 +100,42 @@ export const StatementRead = z.object({
 export const LineAnswer = z.object({ _id: z.string() });
 
 /** `month` is the first day of the month. */
-export const PeriodLine = z.object({ month: z.string(), closedAt: nullable, entries: z.number().int() });
-export const PeriodClosed = z.object({ month: z.string() });
+export const PeriodLine = z.object({
+  month: z.string(),
+  closedAt: nullable,
+  entries: z.number().int(),
+  closing: z
+    .object({
+      _id: z.string(),
+      act: z.enum(PERIOD_ACTS),
+      asker: nullable,
+      reason: nullable,
+      may: z.boolean(),
+    })
+    .nullable(),
+});
+const Counted = z.object({ count: z.number().int(), cents });
+export const PeriodBooks = PeriodLine.extend({
+  over: z.boolean(),
+  report: z.object({
+    month: z.string(),
+    balances: z.array(z.object({ account, cents })),
+    checks: z.object({ lines: Counted, unseen: Counted, approvals: Counted, overdue: Counted, unbalanced: Counted }),
+    refunds: Counted,
+    writeOffs: Counted,
+    bankFees: cents,
+    interest: cents,
+  }),
+  history: z.array(
+    z.object({
+      act: z.enum(PERIOD_ACTS),
+      asker: nullable,
+      decider: nullable,
+      at: z.string(),
+      reason: nullable,
+      approved: z.boolean(),
+    }),
+  ),
+});
+/** The request, which a second person decides. */
+export const ClosingAsked = z.object({ _id: z.string(), month: z.string() });

@@ -6,6 +6,7 @@ import {
   CLAIM_POSTS,
   CLAIM_READERS,
   CLAIM_STATUSES,
+  TRANSPORT_PAYERS,
 } from "#modules/claims/schemas.ts";
 import { FILE_KINDS } from "#modules/files/schemas.ts";
 
@@ -86,11 +87,13 @@ export const ClaimAnswer = ClaimLine.extend({
       reason: z.string(),
       sellerCents: cents,
       swaplotCents: cents,
+      transport: z.object({ by: z.enum(TRANSPORT_PAYERS), cents }).nullable(),
       decidedBy: nullable,
       decidedAt: z.string(),
     })
     .nullable(),
   open: z.object({ buyerCents: cents, sellerCents: cents }).nullable(),
+  writtenOffCents: cents,
   posts: z.array(Post),
   approval: z.object({ _id: z.string(), own: z.boolean(), may: z.boolean() }).nullable(),
   can: z.object({

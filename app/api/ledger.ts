@@ -67,9 +67,10 @@ export const ledger = {
   reverse: call({
     ...pays,
     path: "/swaps/{swap}/entries/{entry}/reverse",
-    summary: "Take back a payment, a deposit or a write-off, with a reason",
+    summary:
+      "Take back a payment, a deposit or a write-off, with a reason; at the bank or in a closed deal with a colleague",
     input: ReverseEntry,
-    output: Done,
+    output: PaymentAnswer,
     creates: true,
     run: reverseEntry,
   }),

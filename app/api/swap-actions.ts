@@ -23,7 +23,7 @@ import {
   sellAgain,
   setPredeal,
 } from "#modules/swaps/index.ts";
-import { SwapWithNote } from "#modules/swaps/schemas.ts";
+import { SwapWithNote, SwapWithReason } from "#modules/swaps/schemas.ts";
 import { call } from "./kit.ts";
 import { moveCall, type SwapStanding } from "./move-call.ts";
 import { Standing } from "./swap-shapes.ts";
@@ -79,7 +79,17 @@ export const swapActions = {
   revertCancel: action("C107", "/swaps/{swap}/revert/cancel", "Withdraw the request to cancel", revertCancel),
   sellAgain: moveCall([], "/swaps/{swap}/sell-again", "The seller of a canceled car sells it again", sellAgain),
   revert: onId("C108", "POST", "/swaps/{_id}/revert", "One step back", revertSwap),
-  cancel: onId("C109", "POST", "/swaps/{_id}/cancel", "Cancel a swap and everything open with it", cancelSwap),
+  cancel: call({
+    catalogue: ["C109"],
+    method: "POST",
+    path: "/swaps/{_id}/cancel",
+    summary: "Cancel a swap and everything open with it, with a reason that its seller reads",
+    allow: cancelSwap.allow,
+    input: SwapWithReason.omit({ swap: true }).extend({ _id: id }),
+    output: Standing,
+    commands: [cancelSwap],
+    run: (actor, { _id, ...rest }, { key }) => cancelSwap(actor, { swap: _id, ...rest }, { key }),
+  }),
   restore: onId("C110", "POST", "/swaps/{_id}/restore", "Restore a canceled or disqualified swap", restoreSwap),
   remove: onId("C111", "DELETE", "/swaps/{_id}", "Delete a swap; only an admin still sees it", deleteSwap),
   changeChannel: action("C098", "/swaps/channel/change", "Sell the car on the other channel", changeChannel),

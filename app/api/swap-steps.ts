@@ -6,6 +6,7 @@ import {
   agreeCashOffer,
   assignTeam,
   changePrice,
+  declineCashOffer,
   preValuateSwap,
   proposePrice,
   qualifySwap,
@@ -25,6 +26,11 @@ export const swapSteps = {
   changePrice: step("/swaps/{swap}/price", "Change the price of a prepared or listed car", changePrice),
   recordCashOffer: step("/swaps/{swap}/cashOffer", "Offer the seller cash for the car", recordCashOffer),
   agreeCashOffer: step("/swaps/{swap}/cashOffer/agree", "Take the cash offer", agreeCashOffer),
+  declineCashOffer: step(
+    "/swaps/{swap}/cashOffer/decline",
+    "Decline the cash offer, or name another amount",
+    declineCashOffer,
+  ),
   rescheduleAuction: step(
     "/swaps/{swap}/auction/reschedule",
     "Put an unsold car into another auction",

@@ -47,6 +47,7 @@ export type SellerAction =
       SwapAction,
       | "agree"
       | "agree-cash-offer"
+      | "decline-cash-offer"
       | "ask-change"
       | "withdraw-request"
       | "request-cancel"
@@ -134,8 +135,11 @@ export type LedgerAction = "approve-deviation" | "decline-deviation";
 /** What accountants do with the books of one deal. */
 export type LedgerDealAction = "reverse" | "write-off" | "pay" | "transfer";
 
+/** What accountants do with a month of the books. */
+export type PeriodAction = "close-month" | "reopen-month" | "approve-month" | "decline-month";
+
 /** What accountants do with bank statements. */
-export type BankAction = "upload" | "store" | "match" | "unmatch" | "aside";
+export type BankAction = "upload" | "store" | "match" | "split" | "unmatch" | "aside";
 
 /** Responses to an offer, by all parties. */
 export type OfferFormAction = "acceptance" | "decline" | "withdrawal" | "counter" | "counter-withdrawal";

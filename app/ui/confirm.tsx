@@ -33,3 +33,26 @@ export function Confirm({ summary, question, yes, action, size = "normal", open,
     </details>
   );
 }
+
+type AskedProps = {
+  /** The label of the button that asks. */
+  label: ReactNode;
+  /** What follows. */
+  asks: ReactNode;
+  kind?: "primary" | "plain" | "danger fill" | undefined;
+  size?: "small" | "normal";
+  open?: boolean;
+  /** The button that does it. */
+  children: ReactNode;
+};
+
+/** The same inside of a form: the first press shows what follows, with the button that does it. */
+export const Asked = ({ label, asks, kind = "primary", size = "normal", open, children }: AskedProps) => (
+  <details className="confirm" open={open || undefined}>
+    <summary className={cx("btn", kind !== "plain" && kind, size === "small" && "small")}>{label}</summary>
+    <div className="confirm-box">
+      <p>{asks}</p>
+      <div className="actions">{children}</div>
+    </div>
+  </details>
+);

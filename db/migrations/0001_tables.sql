@@ -471,6 +471,8 @@ CREATE TABLE "claims" (
 	"reason" text,
 	"seller_cents" bigint DEFAULT 0 NOT NULL,
 	"swaplot_cents" bigint DEFAULT 0 NOT NULL,
+	"transport_by" text,
+	"transport_cents" bigint DEFAULT 0 NOT NULL,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"approval_id" uuid,
@@ -480,7 +482,7 @@ CREATE TABLE "claims" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "claims_status" CHECK ("claims"."status" in ('open', 'review', 'approval', 'granted', 'declined', 'withdrawn', 'ended')),
 	CONSTRAINT "claims_amounts" CHECK ("claims"."seller_cents" >= 0 and "claims"."swaplot_cents" >= 0),
-	CONSTRAINT "claims_granted" CHECK ("claims"."status" <> 'granted' or "claims"."seller_cents" + "claims"."swaplot_cents" > 0),
+	CONSTRAINT "claims_granted" CHECK ("claims"."status" <> 'granted' or "claims"."seller_cents" + "claims"."swaplot_cents" > 0 or "claims"."outcome" = 'unwound'),
 	CONSTRAINT "claims_reason" CHECK ("claims"."status" not in ('approval', 'granted', 'declined') or ("claims"."reason" <> '' and "claims"."decided_at" is not null))
 );
 --> statement-breakpoint
@@ -1015,6 +1017,20 @@ CREATE TABLE "integration_days" (
 	CONSTRAINT "integration_days_service_day_pk" PRIMARY KEY("service","day")
 );
 --> statement-breakpoint
+CREATE TABLE "bank_line_parts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"line_id" uuid NOT NULL,
+	"entry_id" uuid,
+	"purpose" text,
+	"amount_cents" bigint NOT NULL,
+	"entered_on" date NOT NULL,
+	"made_by" uuid,
+	"made_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "bank_line_parts_one_thing" CHECK (("bank_line_parts"."entry_id" is null) <> ("bank_line_parts"."purpose" is null)),
+	CONSTRAINT "bank_line_parts_amount" CHECK ("bank_line_parts"."amount_cents" <> 0)
+);
+--> statement-breakpoint
 CREATE TABLE "bank_lines" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"statement_id" uuid NOT NULL,
@@ -1023,6 +1039,7 @@ CREATE TABLE "bank_lines" (
 	"amount_cents" bigint NOT NULL,
 	"description" text NOT NULL,
 	"entry_id" uuid,
+	"last_entry_id" uuid,
 	"matched_by" uuid,
 	"matched_at" timestamp with time zone,
 	"set_aside" text
@@ -1037,11 +1054,30 @@ CREATE TABLE "bank_statements" (
 	"uploaded_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "ledger_closings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"month" date NOT NULL,
+	"act" text NOT NULL,
+	"reason" text,
+	"report" jsonb NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "ledger_closings_two_people" CHECK ("ledger_closings"."status" <> 'approved' or "ledger_closings"."decided_by" <> "ledger_closings"."asked_by")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_periods" (
-	"month" date PRIMARY KEY NOT NULL,
+	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_periods_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"month" date NOT NULL,
+	"act" text DEFAULT 'close' NOT NULL,
 	"closed_by" uuid,
+	"approved_by" uuid,
 	"closed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "ledger_periods_month" CHECK (extract(day from "ledger_periods"."month") = 1)
+	CONSTRAINT "ledger_periods_month" CHECK (extract(day from "ledger_periods"."month") = 1),
+	CONSTRAINT "ledger_periods_act" CHECK ("ledger_periods"."act" in ('close', 'reopen')),
+	CONSTRAINT "ledger_periods_two_people" CHECK ("ledger_periods"."approved_by" <> "ledger_periods"."closed_by")
 );
 --> statement-breakpoint
 CREATE TABLE "follows" (
@@ -2089,6 +2125,9 @@ ALTER TABLE "evaluations" ADD CONSTRAINT "evaluations_swap_id_swaps_id_fk" FOREI
 ALTER TABLE "inspections" ADD CONSTRAINT "inspections_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inspections" ADD CONSTRAINT "inspections_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_areas" ADD CONSTRAINT "service_areas_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_line_parts" ADD CONSTRAINT "bank_line_parts_line_id_bank_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."bank_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_line_parts" ADD CONSTRAINT "bank_line_parts_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_last_entry_id_ledger_entries_id_fk" FOREIGN KEY ("last_entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2206,7 +2245,8 @@ CREATE UNIQUE INDEX "testimonials_of_deal" ON "testimonials" USING btree ("deal_
 CREATE INDEX "testimonials_of_writer" ON "testimonials" USING btree ("writer_id") WHERE "testimonials"."writer_id" is not null;--> statement-breakpoint
 CREATE INDEX "testimonials_newest" ON "testimonials" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "testimonials"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "tips_order" ON "tips" USING btree ("audience","position","id") WHERE "tips"."deleted_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_approvals_one_waiting" ON "ledger_approvals" USING btree ("deal_id","account") WHERE "ledger_approvals"."status" = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_approvals_one_waiting" ON "ledger_approvals" USING btree ("deal_id","account") WHERE "ledger_approvals"."status" = 'waiting' and "ledger_approvals"."what" <> 'payment';--> statement-breakpoint
+CREATE INDEX "ledger_approvals_waiting" ON "ledger_approvals" USING btree ("deal_id") WHERE "ledger_approvals"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "ledger_approvals_of_swap" ON "ledger_approvals" USING btree ("swap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_entries_reversed_once" ON "ledger_entries" USING btree ("reverses");--> statement-breakpoint
 CREATE INDEX "ledger_entries_of_deal" ON "ledger_entries" USING btree ("deal_id","number");--> statement-breakpoint
@@ -2235,6 +2275,10 @@ CREATE INDEX "inspections_starts" ON "inspections" USING btree ("starts_at");-->
 CREATE UNIQUE INDEX "inspections_one_live" ON "inspections" USING btree ("swap_id","stage") WHERE status in ('pending', 'scheduled');--> statement-breakpoint
 CREATE INDEX "service_areas_zips" ON "service_areas" USING gin ("zips");--> statement-breakpoint
 CREATE INDEX "service_areas_center" ON "service_areas" USING btree ("center_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_line_parts_one_entry" ON "bank_line_parts" USING btree ("entry_id") WHERE "bank_line_parts"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "bank_line_parts_of_line" ON "bank_line_parts" USING btree ("line_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_closings_one_waiting" ON "ledger_closings" USING btree ("status") WHERE "ledger_closings"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "ledger_closings_of_month" ON "ledger_closings" USING btree ("month","asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_lines_one_entry" ON "bank_lines" USING btree ("entry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_lines_of_statement" ON "bank_lines" USING btree ("statement_id","line");--> statement-breakpoint
 CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("booked_on") WHERE "bank_lines"."entry_id" is null and "bank_lines"."set_aside" is null;--> statement-breakpoint
@@ -2382,7 +2426,7 @@ CREATE VIEW "public"."car_parties" AS (
   union all select lots.swap_id, bid.bidder_id from auction_events bid join lots on lots.id = bid.lot_id where bid.bidder_id is not null);--> statement-breakpoint
 CREATE VIEW "public"."car_views" AS (select "viewer", "at" from "swap_views");--> statement-breakpoint
 CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
-CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "condition", "zip", "lat", "lng", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date" from "swaps");--> statement-breakpoint
+CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "condition", "zip", "lat", "lng", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date", "auction_buyer_id" from "swaps");--> statement-breakpoint
 CREATE VIEW "public"."swap_parts" AS (select swap_id, series_code, style_code, plate, plate_state, address, interior_type, engine_size, engine_cylinders, engine_horsepower, keys, seller_options, expected_time, accidents, owners, damage_types, factory_warranty_user, highlights, lead, price_auction, price_low, price_high, price_proposed, price_proposed_at, price_proposed_by, price_reason, price_agreed, price_agreed_at, price_agreed_by, price_lowest, seller_asks, valuation_trade_in, bb_cpi, cash_offer, cash_offer_at, cash_offer_by, cash_offer_agreed_at, reports, market_failed_date, tax_edition, tax_corrected_at, loan_active, lender, loan_payoff, loan_per_diem_cents, loan_good_through, title_status, title_missing, title_missing_date, title_multiple_owners, title_scans, documents, evaluation_at, evaluation_technician_id, evaluation_confirmed_at, inspection_self, inspection_self_at, stage1_complete_at, stage1_by, stage1_mileage, verify_technician_id, verify_at, verified_at, verify_differs, close_up_count, damage_count, agent_id, cs_id, appraiser_id, dealmaker_id, dealmaker_auction_id, cancel_reason, cancel_request_reason, disqualify_reason from swap_details
   left join swap_pricing using (swap_id) left join swap_reports using (swap_id) left join swap_titles using (swap_id)
   left join swap_evaluations using (swap_id) left join swap_teams using (swap_id) left join swap_markers using (swap_id));

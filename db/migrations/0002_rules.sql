@@ -37,7 +37,11 @@ DECLARE
   original ledger_entries;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(727275);
-  IF EXISTS (SELECT 1 FROM ledger_periods WHERE new.entered_on < month + interval '1 month') THEN
+  -- The last row counts: a closed month closes all before it, and one that was opened again opens all after it.
+  IF EXISTS (
+    SELECT 1 FROM (SELECT month, act FROM ledger_periods ORDER BY number DESC LIMIT 1) AS last
+    WHERE new.entered_on < CASE last.act WHEN 'close' THEN last.month + interval '1 month' ELSE last.month END
+  ) THEN
     RAISE EXCEPTION 'The period of % is closed', new.entered_on
       USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_entries_open_period', TABLE = 'ledger_entries';
   END IF;
@@ -56,12 +60,17 @@ END $$;
 CREATE TRIGGER ledger_entries_check BEFORE INSERT ON ledger_entries
   FOR EACH ROW EXECUTE FUNCTION check_ledger_entry();
 --> statement-breakpoint
--- A month is closed after its end, and after the months before it.
+-- A month is closed after its end, and after the months before it. Only a closed one is opened again.
 CREATE FUNCTION check_ledger_period() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  first_open date;
 BEGIN
   PERFORM pg_advisory_xact_lock(727275);
-  IF new.month + interval '1 month' > (clock_timestamp() AT TIME ZONE 'America/Chicago')::date
-    OR EXISTS (SELECT 1 FROM ledger_periods WHERE month > new.month) THEN
+  SELECT CASE act WHEN 'close' THEN month + interval '1 month' ELSE month END INTO first_open
+    FROM ledger_periods ORDER BY number DESC LIMIT 1;
+  IF (new.act = 'close' AND new.month + interval '1 month' > (clock_timestamp() AT TIME ZONE 'America/Chicago')::date)
+    OR (new.act = 'close' AND new.month < first_open)
+    OR (new.act = 'reopen' AND (first_open IS NULL OR new.month >= first_open)) THEN
     RAISE EXCEPTION 'The month cannot be closed'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'ledger_periods_over', TABLE = 'ledger_periods';
   END IF;

@@ -22,6 +22,9 @@ export const AuctionOutcome = SwapRef.extend({
   sold: decided("Please choose how the auction ended."),
   amount: maybe(bigDollars),
   reason: optionalText(1_000),
+  /** The dealer who bought it, by account or by email or phone; omitted, the one who made the best bid. */
+  buyer: optionalId,
+  contact: optionalText(200),
 }).refine((value) => !value.sold || value.amount !== undefined, {
   path: ["amount"],
   message: "Please enter the price it was sold for.",

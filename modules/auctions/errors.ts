@@ -59,6 +59,24 @@ export const refuseLot = defineErrors({
     status: 409,
     message: "A bid would buy the car now. Only an administrator can cancel this auction.",
   },
+  "lot-live": {
+    status: 409,
+    message: "Dealers are bidding on this car. Please wait for the end of its auction.",
+  },
+  "lot-open": {
+    status: 409,
+    message: "This car is in an auction now. Take it out of the auction first, or wait for its end.",
+  },
+  "buyer-needed": {
+    status: 422,
+    message: "Please name the dealer who bought it, by email or phone.",
+    field: "contact",
+  },
+  "outcome-reason": {
+    status: 422,
+    message: "This is not the price of the auction. Please say how it came about.",
+    field: "reason",
+  },
   "date-live": {
     status: 409,
     message: "Dealers are bidding on cars in this auction, so its times can't change.",

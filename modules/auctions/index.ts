@@ -45,6 +45,7 @@ export {
 } from "./negotiation/answer-negotiation.ts";
 export { findNegotiation, findNegotiations } from "./negotiation/find-negotiation.ts";
 export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
+export { auctionsOnTransition } from "./on-transition.ts";
 export { findLotFacts, findObstacleToBids, type LotFacts } from "./reminders/find-lot-facts.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";

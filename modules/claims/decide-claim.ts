@@ -16,15 +16,22 @@ import { openPaymentTask } from "./claim-tasks.ts";
 import { refuseClaim } from "./errors.ts";
 import { claimDecided, claimProposed } from "./events.ts";
 import { type LockedClaim, lockClaim, mayDecide, paidCents } from "./lock-claim.ts";
-import { type ClaimOutcome, DecideClaim } from "./schemas.ts";
+import { type ClaimOutcome, DecideClaim, type TransportPayer } from "./schemas.ts";
 import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
 
-type Decision = { outcome: ClaimOutcome; reason: string; fromSeller: number; fromSwaplot: number };
+type Decision = {
+  outcome: ClaimOutcome;
+  reason: string;
+  fromSeller: number;
+  fromSwaplot: number;
+  transportBy?: TransportPayer | undefined;
+  transport: number;
+};
 
 /**
- * Staff decide a claim with a reason that both parties read. A refund is not on the deal sheet, so a second person has to
- * approve it before it is in the ledger and before the parties hear of it.
+ * Staff decide a claim with a reason that both parties read. A refund is not on the deal sheet, and a sale that is unwound
+ * has none any more, so a second person has to approve it before it is in the ledger and before the parties hear of it.
  */
 export const decideClaim = defineCommand({
   name: "swaps.decide-claim",
@@ -34,11 +41,14 @@ export const decideClaim = defineCommand({
   fresh: true,
   errors: [
     "approval-waiting",
+    "claim-above-asked",
     "claim-amount",
     "claim-answer-waits",
     "claim-no-amount",
     "claim-status",
     "claim-too-high",
+    "claim-transport",
+    "claim-unwind",
   ],
   parties: carOf(claims.swapId, claims.id, ({ claim }) => claim),
   constraints: { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") },
@@ -74,7 +84,16 @@ function refuseEarly({ claim }: LockedClaim, now: Date): Refused | null {
 async function refuseAmount(tx: Reader, { claim, deal }: LockedClaim, decision: Decision): Promise<Refused | null> {
   const total = decision.fromSeller + decision.fromSwaplot;
   if (decision.outcome === "declined") return total > 0 ? refuseClaim("claim-no-amount") : null;
+  if (decision.outcome === "unwound") {
+    if (deal.status === "canceled") return refuseClaim("claim-unwind");
+    if (total > 0) return refuseClaim("claim-no-amount", { message: "All money goes back. Leave both refunds out." });
+    return decision.transportBy ? refuseOthers(tx, deal) : refuseClaim("claim-transport");
+  }
   if (total === 0) return refuseClaim("claim-amount");
+  if (claim.wantedCents !== null && total > claim.wantedCents)
+    return refuseClaim("claim-above-asked", {
+      message: `The buyer asks for ${formatCents(claim.wantedCents)}. Please enter no more than that in total.`,
+    });
   const [before] = await tx
     .select({ cents: sql<number>`coalesce(sum(${claims.sellerCents} + ${claims.swaplotCents}), 0)`.mapWith(Number) })
     .from(claims)
@@ -84,6 +103,11 @@ async function refuseAmount(tx: Reader, { claim, deal }: LockedClaim, decision: 
     return refuseClaim("claim-too-high", {
       message: `The buyer has paid ${formatCents(most)} that can be refunded. Please enter no more than ${formatCents(most)} in total.`,
     });
+  return refuseOthers(tx, deal);
+}
+
+/** Something else of the buyer's money waits for a second person. */
+async function refuseOthers(tx: Reader, deal: { id: string }): Promise<Refused | null> {
   const [waiting] = await tx
     .select({ id: ledgerApprovals.id })
     .from(ledgerApprovals)
@@ -111,20 +135,32 @@ async function writeDeclined(context: CommandContext, { claim, swap }: LockedCla
 async function proposeRefund(context: CommandContext, { claim, deal, swap }: LockedClaim, decision: Decision) {
   const { tx, actor, now, record } = context;
   const { outcome, reason, fromSeller: sellerCents, fromSwaplot: swaplotCents } = decision;
+  const unwinds = outcome === "unwound";
+  const transport = unwinds ? { transportBy: decision.transportBy, transportCents: decision.transport } : {};
   const approvalId = await askApproval(tx, {
     dealId: deal.id,
     swapId: swap.id,
     what: "claim",
     account: "buyer",
     direction: "out",
-    amountCents: sellerCents + swaplotCents,
+    // Of a sale that is unwound, what the buyer has paid in all.
+    amountCents: unwinds ? paidCents(deal) : sellerCents + swaplotCents,
     expectedCents: 0,
     reason,
     enteredOn: chicagoDay(now),
     askedBy: personId(actor),
     askedAt: now,
   });
-  const decided = { outcome, reason, decidedBy: actor.id, decidedAt: now, sellerCents, swaplotCents, approvalId };
+  const decided = {
+    outcome,
+    reason,
+    decidedBy: actor.id,
+    decidedAt: now,
+    sellerCents,
+    swaplotCents,
+    ...transport,
+    approvalId,
+  };
   const after = await updateClaim(tx, claim, { ...decided, status: "approval" });
   await closeKind(tx, actor, swap, "claim", "done", now);
   await openPaymentTask(tx, actor, swap, now);

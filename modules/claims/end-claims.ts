@@ -22,9 +22,18 @@ export async function endClaims(tx: Tx, actor: Actor, swap: { id: string }): Pro
   const ending = await tx
     .select()
     .from(claims)
-    .where(and(eq(claims.dealId, deal.id), inArray(claims.status, ["open", "review", "approval", "granted"])))
+    .where(
+      and(
+        eq(claims.dealId, deal.id),
+        inArray(claims.status, ["open", "review", "approval", "granted"]),
+        // The claim for which the sale is unwound has ended the deal, not the other way around.
+        sql`${claims.outcome} is distinct from 'unwound'`,
+      ),
+    )
     .orderBy(claims.openedAt)
     .for("update");
+  await closeKind(tx, actor, swap, "claim", "canceled", now);
+  await closeKind(tx, actor, swap, "claim-payment", "canceled", now);
   if (ending.length === 0) return;
   await reverseRefunds(tx, actor, deal, ending, now);
   for (const claim of ending) {
@@ -37,8 +46,6 @@ export async function endClaims(tx: Tx, actor: Actor, swap: { id: string }): Pro
     const { id, swapId: swap, dealId, sellerId: seller, buyerId: buyer } = claim;
     await record(tx, actor, claimEnded({ claim: id, swap, deal: dealId, seller, buyer }));
   }
-  await closeKind(tx, actor, swap, "claim", "canceled", now);
-  await closeKind(tx, actor, swap, "claim-payment", "canceled", now);
 }
 
 async function reverseRefunds(tx: Tx, actor: Actor, deal: DealRow, ending: readonly ClaimRow[], now: Date) {

@@ -28,9 +28,20 @@ export const refuseClaim = defineErrors({
   "claim-status": { status: 409, message: "This claim has changed in the meantime, so this is no longer possible." },
   "claim-answer-waits": { status: 409, message: "The seller still has time to answer." },
   "claim-amount": { status: 422, message: "Please enter what the buyer gets back.", field: "fromSeller" },
+  "claim-transport": {
+    status: 422,
+    message: "Please choose who pays for bringing the car back.",
+    field: "transportBy",
+  },
+  "claim-unwind": { status: 409, message: "This sale can't be unwound: its deal has ended already." },
   "claim-no-amount": {
     status: 422,
     message: "A declined claim has no refund. Leave both amounts out.",
+    field: "fromSeller",
+  },
+  "claim-above-asked": {
+    status: 422,
+    message: "A refund can't be more than the buyer asks for.",
     field: "fromSeller",
   },
   "claim-too-high": {

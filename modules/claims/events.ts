@@ -50,9 +50,14 @@ export const claimProposed = defineEvent(
 );
 export const claimDecided = defineEvent(
   "claim.decided",
-  Claim.extend({ outcome: z.enum(["granted", "declined"]) }),
+  Claim.extend({ outcome: z.enum(["granted", "declined", "unwound"]) }),
   concerned,
-  { activity: ["deals", ({ outcome }) => `${outcome === "granted" ? "granted" : "declined"} the claim`] },
+  {
+    activity: [
+      "deals",
+      ({ outcome }) => (outcome === "unwound" ? "unwound the sale for a claim" : `${outcome ?? "decided"} the claim`),
+    ],
+  },
 );
 export const claimReopened = defineEvent("claim.reopened", Claim, concerned, {
   activity: ["deals", "reopened the claim"],

@@ -22,7 +22,7 @@ export type ClaimFacts = {
   answerBy: string;
   decideBy: string;
   /** Final decisions only. */
-  decision: { granted: boolean; reason: string; sellerCents: number; swaplotCents: number } | null;
+  decision: { granted: boolean; unwound: boolean; reason: string; sellerCents: number; swaplotCents: number } | null;
 };
 
 export async function findClaimFacts(id: string): Promise<ClaimFacts | undefined> {
@@ -50,7 +50,15 @@ export async function findClaimFacts(id: string): Promise<ClaimFacts | undefined
     dealmaker: channel === "auction" ? team.dealmakerAuctionId : team.dealmakerId,
     answerBy: claim.answerBy.toISOString(),
     decideBy: claim.decideBy.toISOString(),
-    decision: isFinal ? { granted: status === "granted", reason: reason ?? "", sellerCents, swaplotCents } : null,
+    decision: isFinal
+      ? {
+          granted: status === "granted",
+          unwound: claim.outcome === "unwound",
+          reason: reason ?? "",
+          sellerCents,
+          swaplotCents,
+        }
+      : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import { balancesOf, findReadableDeal, readBook } from "#modules/deals/index.ts";
+import { balancesOf, findReadableDeal, readBook, standing } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { findFiles } from "#modules/files/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -79,7 +79,8 @@ const summaryOf = (actor: Actor, { claim, car, channel, lastRole }: Row): ClaimS
   status: shownStatus(actor, claim),
   openedAt: claim.openedAt.toISOString(),
   dueAt: dueOf(claim)?.toISOString() ?? null,
-  refundCents: claim.status === "granted" ? claim.sellerCents + claim.swaplotCents : null,
+  refundCents:
+    claim.status === "granted" && claim.outcome !== "unwound" ? claim.sellerCents + claim.swaplotCents : null,
   unread: isLiveClaim(claim.status) && lastRole !== (partyOf(actor, claim) ?? "staff"),
 });
 
@@ -155,6 +156,7 @@ export async function findClaim(actor: Actor, id: string): Promise<ClaimView | u
     paidCents: paidCents(deal),
     award: awardOf(claim, reader, names),
     open: claim.status === "granted" ? await openOf(deal, reader) : null,
+    writtenOffCents: claim.status === "granted" && reader !== "buyer" ? await writtenOff(deal) : 0,
     posts: await postsOf(actor, posts, names),
     approval: approvalOf(actor, claim, reader),
     can: rightsOf(actor, claim, { swap, deal, reader }),
@@ -174,11 +176,12 @@ async function namesOf(claim: ClaimRow, posts: readonly ClaimPostRow[]): Promise
 
 /** The decision; until a second person has approved a refund, only staff see it. */
 function awardOf(claim: ClaimRow, reader: ClaimReader, names: Names): ClaimView["award"] {
-  const { outcome, reason, decidedAt, sellerCents, swaplotCents, decidedBy } = claim;
+  const { outcome, reason, decidedAt, sellerCents, swaplotCents, decidedBy, transportBy, transportCents } = claim;
   if (!outcome || !reason || !decidedAt) return null;
   if (claim.status === "approval" && reader !== "staff") return null;
   const by = { decidedBy: names(decidedBy), decidedAt: decidedAt.toISOString() };
-  return { outcome, reason, sellerCents, swaplotCents, ...by };
+  const transport = transportBy && { by: transportBy, cents: transportCents };
+  return { outcome, reason, sellerCents, swaplotCents, transport, ...by };
 }
 
 /** What is still to be paid in the deal: each party sees their own side. */
@@ -188,6 +191,12 @@ async function openOf(deal: DealRow, reader: ClaimReader): Promise<ClaimView["op
     buyerCents: reader === "seller" ? 0 : Math.max(0, -balances.buyer),
     sellerCents: reader === "buyer" ? 0 : Math.max(0, balances.seller),
   };
+}
+
+async function writtenOff({ id }: DealRow): Promise<number> {
+  const { entries } = await readBook(db(), id);
+  const givenUp = standing(entries).filter(({ code, credit }) => code === "write-off" && credit === "seller");
+  return givenUp.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 async function postsOf(actor: Actor, posts: readonly ClaimPostRow[], names: Names): Promise<ClaimPost[]> {
@@ -225,6 +234,6 @@ function rightsOf(actor: Actor, claim: ClaimRow, { deal, reader }: Of): ClaimVie
     add: allows(claim.status, "add"),
     withdraw: reader === "buyer" && allows(claim.status, "withdraw"),
     decide: decides && allows(claim.status, "decide") && heard,
-    reopen: decides && allows(claim.status, "reopen"),
+    reopen: decides && claim.outcome !== "unwound" && allows(claim.status, "reopen"),
   };
 }

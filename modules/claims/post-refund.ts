@@ -46,7 +46,8 @@ export async function postRefund(
 /** The second person has declined the refund: staff decide again. */
 export async function sendBack({ tx, actor, now, record }: CommandContext, swap: Swap, claim: ClaimRow): Promise<void> {
   const decideBy = endOfDayAfter(now, DECISION_DAYS);
-  const undecided = { outcome: null, reason: null, sellerCents: 0, swaplotCents: 0, decidedAt: null, approvalId: null };
+  const none = { sellerCents: 0, swaplotCents: 0, transportBy: null, transportCents: 0 };
+  const undecided = { ...none, outcome: null, reason: null, decidedAt: null, approvalId: null };
   const after = await updateClaim(tx, claim, { ...undecided, status: "review", decideBy, decidedBy: null });
   await closeKind(tx, actor, swap, "claim-payment", "canceled", now);
   await openClaimTask(tx, actor, swap, decideBy, now);

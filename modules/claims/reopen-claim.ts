@@ -35,6 +35,7 @@ export const reopenClaim = defineCommand({
     const { claim, swap } = found;
     const refused = refusePerson(context, found) ?? refuseStep(claim, "reopen");
     if (refused) return refused;
+    if (claim.outcome === "unwound") return refuseClaim("claim-status");
     if (version !== undefined && version !== claim.version) return refuseCommon("stale-version");
     if (await hasLive(tx, claim.dealId)) return refuseClaim("claim-open");
     await reverseRefund(context, found, reason);

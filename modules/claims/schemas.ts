@@ -24,8 +24,13 @@ export const positionLabel = (position: ClaimPosition, channel: Channel): string
 
 export const CLAIM_READERS = ["buyer", "seller", "staff"] as const;
 export type ClaimReader = (typeof CLAIM_READERS)[number];
-export const CLAIM_OUTCOMES = ["granted", "declined"] as const;
+/** `unwound`: car and title go back to the seller, and all money to where it came from. */
+export const CLAIM_OUTCOMES = ["granted", "declined", "unwound"] as const;
 export type ClaimOutcome = (typeof CLAIM_OUTCOMES)[number];
+
+/** Who pays for bringing the car back. */
+export const TRANSPORT_PAYERS = ["seller", "buyer", "swaplot"] as const;
+export type TransportPayer = (typeof TRANSPORT_PAYERS)[number];
 
 /** Photos and documents that one entry may carry. */
 export const MOST_CLAIM_FILES = 8;
@@ -72,6 +77,9 @@ export const DecideClaim = z.object({
   /** The buyer's refund, by who pays for it; dollars. */
   fromSeller: amount(FROM_SELLER),
   fromSwaplot: amount(FROM_SWAPLOT),
+  /** Of a sale that is unwound: who pays for bringing the car back, and what it costs; dollars. */
+  transportBy: maybe(z.enum(TRANSPORT_PAYERS, { error: "Please choose who pays for the way back." })),
+  transport: amount("Please enter what the way back costs in dollars, such as 350.00."),
   version,
 });
 
@@ -140,6 +148,8 @@ export type ClaimAward = {
   reason: string;
   sellerCents: number;
   swaplotCents: number;
+  /** Of a sale that is unwound: who pays for the way back. */
+  transport: { by: TransportPayer; cents: number } | null;
   decidedBy: string | null;
   decidedAt: string;
 };
@@ -161,6 +171,8 @@ export type ClaimView = ClaimSummary & {
   award: ClaimAward | null;
   /** The open payments after the decision: to the buyer, and by the seller. */
   open: { buyerCents: number; sellerCents: number } | null;
+  /** What the seller owed after the decision, and Swaplot gave up. The buyer doesn't see it. */
+  writtenOffCents: number;
   posts: ClaimPost[];
   /** What a second person has to approve: whether this reader decided it, and whether they approve refunds. For staff. */
   approval: { _id: string; own: boolean; may: boolean } | null;

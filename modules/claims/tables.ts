@@ -5,7 +5,15 @@ import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.t
 import { deals } from "#modules/deals/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import type { ClaimCategory } from "./policy.ts";
-import type { ClaimOutcome, ClaimPosition, ClaimPostKind, ClaimReader, ClaimStatus, DisputedLine } from "./schemas.ts";
+import type {
+  ClaimOutcome,
+  ClaimPosition,
+  ClaimPostKind,
+  ClaimReader,
+  ClaimStatus,
+  DisputedLine,
+  TransportPayer,
+} from "./schemas.ts";
 
 /** What a buyer objects to after the sale. Amounts in cents. */
 export const claims = pgTable(
@@ -36,6 +44,9 @@ export const claims = pgTable(
     /** The refund, by who pays for it. */
     sellerCents: cents().notNull().default(0),
     swaplotCents: cents().notNull().default(0),
+    /** Of a sale that is unwound: who pays for bringing the car back, and what it costs. */
+    transportBy: text().$type<TransportPayer>(),
+    transportCents: cents().notNull().default(0),
     decidedBy: uuid(),
     decidedAt: time(),
     /** The second person's decision about the refund, and the entries it was written with. */
@@ -58,7 +69,10 @@ export const claims = pgTable(
       sql`${t.status} in ('open', 'review', 'approval', 'granted', 'declined', 'withdrawn', 'ended')`,
     ),
     check("claims_amounts", sql`${t.sellerCents} >= 0 and ${t.swaplotCents} >= 0`),
-    check("claims_granted", sql`${t.status} <> 'granted' or ${t.sellerCents} + ${t.swaplotCents} > 0`),
+    check(
+      "claims_granted",
+      sql`${t.status} <> 'granted' or ${t.sellerCents} + ${t.swaplotCents} > 0 or ${t.outcome} = 'unwound'`,
+    ),
     check(
       "claims_reason",
       sql`${t.status} not in ('approval', 'granted', 'declined') or (${t.reason} <> '' and ${t.decidedAt} is not null)`,

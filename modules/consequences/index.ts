@@ -1,3 +1,4 @@
+import { auctionsOnTransition } from "#modules/auctions/index.ts";
 import { claimsOnApproval, claimsOnTransition } from "#modules/claims/index.ts";
 import { dealsOnTransition } from "#modules/deals/index.ts";
 import { approvals, ledgerOnTransition, type OnApproval } from "#modules/ledger/index.ts";
@@ -9,6 +10,7 @@ import { type OnTransition, swapsOnTransition, transitions } from "#modules/swap
  * before it does.
  */
 export const ON_TRANSITION: readonly OnTransition[] = [
+  auctionsOnTransition,
   claimsOnTransition,
   ledgerOnTransition,
   dealsOnTransition,

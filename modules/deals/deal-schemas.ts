@@ -293,7 +293,7 @@ export type DealPayment = {
 
 export type DealApproval = {
   _id: string;
-  what: "payment" | "write-off" | "claim" | "payoff" | "terms";
+  what: "payment" | "write-off" | "claim" | "payoff" | "terms" | "reversal";
   kind: PaymentKind;
   direction: "in" | "out";
   amountCents: number;

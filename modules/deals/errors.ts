@@ -12,6 +12,10 @@ export const refuseDeal = defineErrors({
     field: "contact",
   },
   "no-deal": { status: 409, message: "There is no signed deal for this car." },
+  "deal-signed": {
+    status: 403,
+    message: "Buyer and seller have signed this deal. Only an administrator can cancel it.",
+  },
   "deal-exists": { status: 409, message: "This car has a signed deal already." },
   "title-scan": {
     status: 422,

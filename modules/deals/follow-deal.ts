@@ -4,6 +4,7 @@ import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
+import { followBalance } from "./accounts/follow-balance.ts";
 import { followSheet } from "./accounts/follow-sheet.ts";
 import { dealCanceled, dealClosed, deliveryCanceled } from "./events.ts";
 import { partiesOf } from "./live-deal.ts";
@@ -18,6 +19,7 @@ export async function cancelDealOf(tx: Tx, actor: Actor, swap: Swap, reason: str
   if (!deal) return;
   // The charges end with the deal; what was paid stays open until it has gone back.
   await followSheet(tx, deal, chicagoDay(now), actor.id);
+  await followBalance(tx, actor, swap, now);
   await endDeclines(tx, actor, deal.id, now);
   await voidPapers(tx, actor, {
     deal: deal.id,

@@ -11,6 +11,7 @@ export {
   withRounding,
 } from "./accounts/book.ts";
 export { type Charge, chargesOf, openWith, sheetOfDeal } from "./accounts/charges.ts";
+export { followBalance } from "./accounts/follow-balance.ts";
 export { followSheet } from "./accounts/follow-sheet.ts";
 export { accountFor, kindOf } from "./accounts/kinds.ts";
 export { chargeDrafts, type Draft, postEntries, reversalOf } from "./accounts/post.ts";
@@ -38,7 +39,7 @@ export { findGatePass } from "./gate/find-gate-pass.ts";
 export { refuseHeld } from "./gate/held-for.ts";
 export { liveDeal, partiesOf } from "./live-deal.ts";
 export { dealsMerging } from "./merging/deals-merging.ts";
-export { mayApprove } from "./money-of.ts";
+export { isLargeWriteOff, mayApprove } from "./money-of.ts";
 export { moveDelivery } from "./move-delivery.ts";
 export { dealsOnTransition } from "./on-transition.ts";
 export { declinePaper, openPaperTask } from "./papers/decline-paper.ts";
@@ -50,6 +51,7 @@ export { preparePapers } from "./papers/prepare-papers.ts";
 export { countersignPaper, signPaper } from "./papers/sign-paper.ts";
 export { findBoughtCars } from "./parties/find-bought-cars.ts";
 export { type DealSums, findDealSums, findPaymentFacts, isPaidByBuyer } from "./parties/find-deal-sums.ts";
+export { findMoneyBack } from "./parties/find-money-back.ts";
 export { findOwnDeal } from "./parties/find-own-deal.ts";
 export { findMissing, findMissingFor } from "./payout/find-missing.ts";
 export { printDealSheet } from "./print-deal-sheet.ts";

@@ -84,8 +84,17 @@ function paymentOf(entry: BookEntry, deal: Pick<DealRow, "sale">): DealPayment {
 }
 
 /** Whether this actor is the second person that this needs. */
-export const mayApprove = (actor: Actor, { askedBy, early }: Pick<ApprovalRow, "askedBy" | "early">): boolean =>
-  askedBy !== actor.id && can(actor, early ? "deal.pay.early" : "deal.pay");
+export const mayApprove = (
+  actor: Actor,
+  { askedBy, early, ...row }: Pick<ApprovalRow, "askedBy" | "early" | "what" | "amountCents">,
+): boolean => askedBy !== actor.id && can(actor, early ? "deal.pay.early" : "deal.pay") && mayGiveUp(actor, row);
+
+/** Above this, in cents, an administrator approves a write-off. */
+const LARGE_CENTS = 50_000;
+export const isLargeWriteOff = ({ what, amountCents }: Pick<ApprovalRow, "what" | "amountCents">): boolean =>
+  what === "write-off" && amountCents > LARGE_CENTS;
+const mayGiveUp = (actor: Actor, row: Pick<ApprovalRow, "what" | "amountCents">): boolean =>
+  !isLargeWriteOff(row) || can(actor, "deal.write-off.large");
 
 const approvalOf = (row: ApprovalRow, deal: Pick<DealRow, "sale">, actor: Actor): DealApproval => ({
   _id: row.id,

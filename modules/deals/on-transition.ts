@@ -1,6 +1,7 @@
 import { isTitleLost, type OnTransition } from "#modules/swaps/index.ts";
 import { completesDeal, entersDeal, leavesDeal, undoesDeal } from "#modules/swaps/lifecycle.ts";
 import { refuseUnsettled } from "./accounts/refuse-open.ts";
+import { refuseSigned } from "./cancel-deal.ts";
 import { openDuplicateTask } from "./duplicate-title.ts";
 import { cancelDealOf, closeDealOf, endDelivery } from "./follow-deal.ts";
 
@@ -8,6 +9,13 @@ import { cancelDealOf, closeDealOf, endDelivery } from "./follow-deal.ts";
 export const dealsOnTransition: OnTransition = {
   module: "deals",
   before: {
+    cancel: { what: "while its deal is signed: administrators only", refuse: refuseSigned },
+    "cancel-deal": { what: "while its deal is signed: administrators only", refuse: refuseSigned },
+    // From the title on, one step back leaves the deal as it is.
+    revert: {
+      what: "while its deal is signed, at the payments: administrators only",
+      refuse: async (tx, swap, actor) => (swap.step === "payments" ? refuseSigned(tx, swap, actor) : null),
+    },
     delete: { what: "while money is left in a deal", refuse: (tx, swap) => refuseUnsettled(tx, swap.id) },
   },
   within: [

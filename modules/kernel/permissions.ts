@@ -95,6 +95,10 @@ export const PERMISSIONS = {
   "deal.pay": ["admin", "accountant"],
   /** Approves a payment that is made before the buyer's money has come in. */
   "deal.pay.early": ["admin"],
+  /** Approves a write-off above $500. */
+  "deal.write-off.large": ["admin"],
+  /** Cancels a deal that buyer and seller have signed. */
+  "deal.cancel": ["admin"],
   /** Countersigns the closing papers of a deal for the company. */
   "deal.countersign": ["admin", "dealmaker"],
   /** Decides the claims that buyers open after the sale, in the marketplace and of auctions. */

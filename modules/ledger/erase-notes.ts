@@ -6,7 +6,7 @@ import type { userRemoved } from "#modules/accounts/events.ts";
 import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { eraseMoneyWords } from "#modules/deals/index.ts";
 import { deals } from "#modules/deals/tables.ts";
-import { bankLines } from "./tables.ts";
+import { bankLineParts, bankLines } from "./tables.ts";
 
 /**
  * Listener: erases what people typed about the money of a removed person's deals, and what the bank wrote about the
@@ -23,6 +23,15 @@ const eraseLedgerNotes = ({ user }: z.output<(typeof userRemoved)["schema"]>): P
       .select({ id: ledgerEntries.id })
       .from(ledgerEntries)
       .where(inArray(ledgerEntries.dealId, theirs));
-    await tx.update(bankLines).set({ description: ERASED }).where(inArray(bankLines.entryId, entries));
+    const parts = tx
+      .select({ line: bankLineParts.lineId })
+      .from(bankLineParts)
+      .where(inArray(bankLineParts.entryId, entries));
+    const isTheirs = or(
+      inArray(bankLines.entryId, entries),
+      inArray(bankLines.lastEntryId, entries),
+      inArray(bankLines.id, parts),
+    );
+    await tx.update(bankLines).set({ description: ERASED }).where(isTheirs);
   });
 export default eraseLedgerNotes;

@@ -53,6 +53,11 @@ export const refuseLedger = defineErrors({
     field: "target",
   },
   "transfer-not-owed": { status: 409, message: "The buyer owes nothing in the other deal.", field: "target" },
+  "write-off-owed": {
+    status: 409,
+    message: "Swaplot owes this money, so it can't be written off. Please pay it, or count it toward another deal.",
+  },
+  "write-off-large": { status: 403, message: "An administrator has to approve a write-off above $500." },
   "nothing-open": { status: 409, message: "Nothing is open on this account." },
   "period-open": { status: 422, message: "A month can be closed after its end.", field: "month" },
   "period-order": { status: 409, message: "This month is closed already." },

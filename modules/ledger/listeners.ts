@@ -1,5 +1,12 @@
 import { userRemoved } from "#modules/accounts/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import { ledgerChanged, paymentRecorded } from "./events.ts";
 
-/** What was typed about a removed person's money is erased with the account. */
-export const listeners: AnyListener[] = [on(userRemoved, "swaps.erase-ledger-notes", () => import("./erase-notes.ts"))];
+const followBalance = () => import("./payments/follow-balance.ts");
+
+export const listeners: AnyListener[] = [
+  // What was typed about a removed person's money is erased with the account.
+  on(userRemoved, "swaps.erase-ledger-notes", () => import("./erase-notes.ts")),
+  on(paymentRecorded, "ledger.balance-after-payment", followBalance),
+  on(ledgerChanged, "ledger.balance-after-change", followBalance),
+];

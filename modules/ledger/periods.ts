@@ -7,9 +7,10 @@ import { refuseLedger } from "./errors.ts";
 import { ledgerPeriods } from "./tables.ts";
 
 /** The first day that entries may have; null while no month is closed. */
-async function firstOpenDay(tx: Reader): Promise<string | null> {
-  const [last] = await tx.select().from(ledgerPeriods).orderBy(desc(ledgerPeriods.month)).limit(1);
-  return last ? monthAfter(last.month) : null;
+export async function firstOpenDay(tx: Reader): Promise<string | null> {
+  const [last] = await tx.select().from(ledgerPeriods).orderBy(desc(ledgerPeriods.number)).limit(1);
+  if (!last) return null;
+  return last.act === "close" ? monthAfter(last.month) : last.month;
 }
 
 /** "2026-12-01" for "2026-11-01" */

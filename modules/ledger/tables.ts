@@ -1,18 +1,53 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { cents, time } from "#db/columns.ts";
 import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
+import type { BankPurpose, ClosingReport, PeriodAct } from "./kinds.ts";
 
-/** Closed months. A trigger refuses entries up to the end of the last one. Append-only. */
+/**
+ * Closed and reopened months; the last row counts. A trigger refuses entries up to the end of a closed month, which closes
+ * all before it; a month that is opened again opens all after it. Append-only.
+ */
 export const ledgerPeriods = pgTable(
   "ledger_periods",
   {
+    number: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** The first day of the month. */
-    month: date({ mode: "string" }).primaryKey(),
+    month: date({ mode: "string" }).notNull(),
+    act: text().$type<PeriodAct>().notNull().default("close"),
+    /** Who asked for it, and the second person who approved it. */
     closedBy: uuid(),
+    approvedBy: uuid(),
     closedAt: time().notNull(),
   },
-  (t) => [check("ledger_periods_month", sql`extract(day from ${t.month}) = 1`)],
+  (t) => [
+    check("ledger_periods_month", sql`extract(day from ${t.month}) = 1`),
+    check("ledger_periods_act", sql`${t.act} in ('close', 'reopen')`),
+    check("ledger_periods_two_people", sql`${t.approvedBy} <> ${t.closedBy}`),
+  ],
+);
+
+/** Requests to close a month, or to open it again, until a second person has decided; with the report as it was then. */
+export const ledgerClosings = pgTable(
+  "ledger_closings",
+  {
+    id: uuid().primaryKey(),
+    month: date({ mode: "string" }).notNull(),
+    act: text().$type<PeriodAct>().notNull(),
+    /** Why it is opened again, or why it is closed with something left. */
+    reason: text(),
+    report: jsonb().$type<ClosingReport>().notNull(),
+    status: text().$type<"waiting" | "approved" | "declined">().notNull().default("waiting"),
+    askedBy: uuid().notNull(),
+    askedAt: time().notNull(),
+    decidedBy: uuid(),
+    decidedAt: time(),
+  },
+  (t) => [
+    uniqueIndex("ledger_closings_one_waiting").on(t.status).where(sql`${t.status} = 'waiting'`),
+    index("ledger_closings_of_month").on(t.month, t.askedAt),
+    check("ledger_closings_two_people", sql`${t.status} <> 'approved' or ${t.decidedBy} <> ${t.askedBy}`),
+  ],
 );
 
 /** A bank statement that was uploaded. */
@@ -44,6 +79,8 @@ export const bankLines = pgTable(
     amountCents: cents().notNull(),
     description: text().notNull(),
     entryId: uuid().references(() => ledgerEntries.id),
+    /** The payment that it was matched to before. */
+    lastEntryId: uuid().references(() => ledgerEntries.id),
     matchedBy: uuid(),
     matchedAt: time(),
     /** Why it belongs to no deal. */
@@ -53,5 +90,32 @@ export const bankLines = pgTable(
     uniqueIndex("bank_lines_one_entry").on(t.entryId),
     uniqueIndex("bank_lines_of_statement").on(t.statementId, t.line),
     index("bank_lines_open").on(t.bookedOn).where(sql`${t.entryId} is null and ${t.setAside} is null`),
+  ],
+);
+
+/** What a line is made of that is not one payment alone: several payments, a fee of the bank, interest. Cents, signed as the line. */
+export const bankLineParts = pgTable(
+  "bank_line_parts",
+  {
+    id: uuid().primaryKey(),
+    lineId: uuid()
+      .notNull()
+      .references(() => bankLines.id),
+    entryId: uuid().references(() => ledgerEntries.id),
+    /** What it is if it is no payment of a deal. */
+    purpose: text().$type<BankPurpose>(),
+    amountCents: cents().notNull(),
+    /** The day that it counts for: that of the line, or the first open one. */
+    enteredOn: date({ mode: "string" }).notNull(),
+    madeBy: uuid(),
+    madeAt: time().notNull(),
+    /** Somebody has taken the split back. */
+    endedAt: time(),
+  },
+  (t) => [
+    uniqueIndex("bank_line_parts_one_entry").on(t.entryId).where(sql`${t.endedAt} is null`),
+    index("bank_line_parts_of_line").on(t.lineId),
+    check("bank_line_parts_one_thing", sql`(${t.entryId} is null) <> (${t.purpose} is null)`),
+    check("bank_line_parts_amount", sql`${t.amountCents} <> 0`),
   ],
 );

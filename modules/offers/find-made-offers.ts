@@ -8,17 +8,14 @@ import { viewOf } from "./find-offers.ts";
 import type { MadeOffer } from "./offer-schemas.ts";
 import { offers } from "./tables.ts";
 
-/** The most open offers. Nobody can follow more. */
-const MOST_OPEN = 100;
 const RECORDS = 20;
 
 /** The actor's own open offers: a counter offer that waits for an answer first, then the one that ends first. */
 export async function findMadeOffers(actor: Actor): Promise<MadeOffer[]> {
   if (!actor.id) return [];
   const waits = sql`case ${offers.side} when 'seller' then 0 else 1 end`;
-  return (await select(actor.id, eq(offers.status, "open")).orderBy(waits, asc(offers.expiresAt)).limit(MOST_OPEN)).map(
-    madeOffer,
-  );
+  const rows = await select(actor.id, eq(offers.status, "open")).orderBy(waits, asc(offers.expiresAt));
+  return rows.map(madeOffer);
 }
 
 /** Those that ended without a purchase, the latest first. One that a newer offer replaced is part of that one. */

@@ -28,8 +28,7 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
     .innerJoin(swaps, eq(swaps.id, offers.swapId))
     .innerJoin(swapTitles, eq(swapTitles.swapId, swaps.id))
     .where(and(eq(offers.swapId, swapId), mayKnow(actor)))
-    .orderBy(desc(offers.createdAt))
-    .limit(200);
+    .orderBy(desc(offers.createdAt));
   const mine = rows.flatMap((row) => {
     const party = partyOf(actor, row.offer, row.car);
     return party ? { ...row, party } : [];

@@ -93,6 +93,7 @@ export const refuse = defineErrors({
     status: 409,
     message: "The seller is waiting for an answer: cancel the swap, or withdraw the request.",
   },
+  "cash-counter-low": { status: 422, message: "Please name an amount above the cash offer.", field: "counter" },
   "claim-waits": { status: 409, message: "The claim is waiting for a decision. This task ends with it." },
   "refund-waits": { status: 409, message: "This task ends when the accounts of the deal balance." },
   "change-waits": {

@@ -60,6 +60,7 @@ export { findAskedPrices, findListingPrices } from "./pricing/asked-prices.ts";
 export { changePrice, writePrice } from "./pricing/change-price.ts";
 export { completeCashOffer } from "./pricing/complete-cash-offer.ts";
 export { correctTaxes, takeTaxEstimate } from "./pricing/correct-taxes.ts";
+export { declineCashOffer } from "./pricing/decline-cash-offer.ts";
 export { preValuateSwap } from "./pricing/pre-valuate-swap.ts";
 export { proposePrice } from "./pricing/propose-price.ts";
 export { recordCashOffer } from "./pricing/record-cash-offer.ts";
@@ -163,6 +164,7 @@ export {
   completeSelfInspection,
   confirmEvaluation,
   endAuctionUnsold,
+  liftPause,
   missEvaluation,
   type Published,
   putOnSale,
@@ -170,6 +172,7 @@ export {
   reassignEvaluation,
   sellAtAuction,
   setAuctionDetails,
+  unwindSale,
 } from "./transitions/named-moves.ts";
 export {
   assigneeFor,

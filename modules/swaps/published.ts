@@ -9,7 +9,7 @@ const { mileage, bodyClass, transmission, drivetrain, fuel, exteriorColor, inter
 const { zip, lat, lng, city, state, pictureKey, pictureBlur, pictureCount } = rest;
 const { priceListing, pricePublic, priceSold, priceBefore, valuationRetail, taxPrivate, taxDealer } = rest;
 const { listedDate, firstListedDate, priceLoweredDate, dealDate, soldDate } = rest;
-const { dealRating, marketPrice, marketDate } = rest;
+const { dealRating, marketPrice, marketDate, auctionBuyerId } = rest;
 
 /**
  * The columns of cars that other modules may use in their own queries: listing conditions, orders and joins. Postgres
@@ -73,6 +73,7 @@ export const cars = pgView("cars").as(
       dealRating,
       marketPrice,
       marketDate,
+      auctionBuyerId,
     })
     .from(swaps),
 );

@@ -209,7 +209,15 @@ async function sell(walker: Walker): Promise<void> {
   const { swap, channel, buyer, seller, staff } = walker;
   const price = await asked(walker);
   if (channel === "auction")
-    return void must(await completeAuction(staff["dealmaker-auction"], { swap, sold: "on", amount: price }));
+    return void must(
+      await completeAuction(staff["dealmaker-auction"], {
+        swap,
+        sold: "on",
+        amount: price,
+        buyer: buyer.id as string,
+        reason: "Sold in the lane.",
+      }),
+    );
   const { _id } = must(await makeOffer(buyer, { swap, offer: Math.max(500, price - 300), visited: "on" }));
   must(await acceptOffer(seller, { swap, offer: _id }));
 }

@@ -27,6 +27,7 @@ const CALLS: Record<AnyAction, string[]> = {
   "change-channel": ["POST /swaps/channel/change"],
   "record-cash-offer": ["POST /swaps/{swap}/cashOffer"],
   "agree-cash-offer": ["POST /swaps/{swap}/cashOffer/agree"],
+  "decline-cash-offer": ["POST /swaps/{swap}/cashOffer/decline"],
   "complete-cash-offer": ["POST /swaps/{swap}/cashOffer/complete"],
   "check-deal": ["POST /swaps/{swap}/deal/check"],
   "create-deal": ["POST /swaps/{swap}/deal", "POST /swaps/{swap}/deal/admin"],

@@ -241,6 +241,7 @@ describe("creations", () => {
       "POST /inspection/schedule/{swap}",
       "POST /ledger/bank/statements",
       "POST /ledger/periods",
+      "POST /ledger/periods/{month}/reopen",
       "POST /news",
       "POST /newsletters",
       "POST /press",

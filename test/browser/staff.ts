@@ -235,5 +235,6 @@ export async function tickOff(page: Page, { vin }: Car): Promise<void> {
 
 export async function close(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Close-out", vin);
+  await page.locator("summary", { hasText: "Close: the car is sold" }).click();
   await finish(page, "Close: the car is sold");
 }

@@ -34,6 +34,8 @@ const POWER: Record<string, readonly string[] | "all"> = {
   ledgerPeriods: "all",
   payoffQuotes: "all",
   bankLines: "all",
+  bankLineParts: "all",
+  ledgerClosings: "all",
   bankStatements: "all",
   deals: "all",
   swapTaxes: "all",

@@ -33,10 +33,9 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           state={state}
           hidden={{ seq }}
           button={words.accept(negotiation)}
+          asks={words.follows}
           className={form}
-        >
-          {words.binding && <p className="dim small">{words.binding}</p>}
-        </ActionForm>
+        />
       )}
       {may.counter && (
         <ActionForm
@@ -62,6 +61,7 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           state={state}
           hidden={{ seq }}
           button={turn === side ? "Decline" : "End the negotiation"}
+          asks="The negotiation ends without a sale, and can't be opened again."
           kind="plain"
           className={form}
         />
@@ -73,7 +73,7 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
 const WORDS = {
   seller: {
     accept: ({ offer }: DealerNegotiation) => `Sell for ${formatDollars(offer)}`,
-    binding: null,
+    follows: "This is binding: the car is sold to this dealer at this price, and the deal begins.",
     counter: "Name this price",
     price: "Your price",
     after: "",
@@ -86,7 +86,7 @@ const WORDS = {
   },
   dealer: {
     accept: ({ ask, offer }: DealerNegotiation) => `Buy for ${formatDollars(ask ?? offer)}`,
-    binding: "This is binding. There is no buyer fee, and the payment is due within three business days.",
+    follows: "This is binding. There is no buyer fee, and the payment is due within three business days.",
     counter: "Send this offer",
     price: "Your offer",
     after: ", and binding",

@@ -67,7 +67,8 @@ const openKinds = ({ open, waiting, deal, channel, approvals }: DealView): Payme
   (["buyer", "seller", "lender", "state"] as const)
     .filter((account) => (open?.[account] ?? 0) !== 0)
     .map((account): PaymentKind => (account === "buyer" && channel === "auction" && deal?.buyer ? "dealer" : account))
-    .filter((kind) => !waiting.includes(kind) && !approvals.some((approval) => approval.kind === kind));
+    .filter((kind) => !waiting.includes(kind))
+    .filter((kind) => !approvals.some((approval) => approval.kind === kind && approval.what !== "payment"));
 
 function openSentence({ open }: DealView): string {
   const parts = Object.entries(open ?? {}).filter(([, cents]) => cents !== 0);
@@ -111,6 +112,7 @@ function approvalTitle({ what, kind, early, amountCents, expectedCents }: DealAp
     return `Waiting for approval: the buyer owes ${amount} instead of ${formatCents(expectedCents)}.`;
   if (what === "payoff")
     return `Waiting for approval: a lender's quote of ${amount}, before ${formatCents(expectedCents)}.`;
+  if (what === "reversal") return `Waiting for approval: take back ${amount} of the ${kind}.`;
   if (what === "write-off") return `Waiting for approval: write off ${amount} of the ${kind}.`;
   return `Waiting for approval: ${early ? "early " : ""}${kind} payment of ${amount}, by the deal sheet ${formatCents(expectedCents)}.`;
 }

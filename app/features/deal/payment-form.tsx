@@ -25,7 +25,9 @@ export function Payment({ state, deal, kind }: Props) {
   const missing = deal?.missing[account] ?? [];
   const hidden = { version: deal?.deal?.version };
   const action = `pay-${kind}` as const;
-  if (deal?.approvals.some((approval) => approval.kind === kind))
+  const waiting = (deal?.approvals ?? []).filter((approval) => approval.kind === kind);
+  const parts = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (waiting.some(({ what }) => what !== "payment") || (waiting.length > 0 && parts >= Math.abs(open)))
     return <Notice kind="plain">This payment is waiting for a colleague’s approval, below.</Notice>;
   if (open === 0 && !last)
     return (
@@ -38,7 +40,7 @@ export function Payment({ state, deal, kind }: Props) {
       action={action}
       state={state}
       hidden={hidden}
-      values={last ? valuesOf(last) : { amount: (Math.abs(open) / 100).toFixed(2), date: dayOf(deal, kind) }}
+      values={last ? valuesOf(last) : { amount: ((Math.abs(open) - parts) / 100).toFixed(2), date: dayOf(deal, kind) }}
       button={buttonOf(kind, last)}
     >
       {last ? (
@@ -49,7 +51,7 @@ export function Payment({ state, deal, kind }: Props) {
       ) : (
         <p>
           The {account} {open > 0 ? "owes" : "gets"} <b className="num">{formatCents(Math.abs(open))}</b> by the deal
-          sheet.
+          sheet.{parts > 0 && ` Of this, ${formatCents(parts)} is waiting for a colleague’s approval, below.`}
         </p>
       )}
       {missing.length > 0 && (

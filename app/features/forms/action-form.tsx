@@ -11,6 +11,7 @@ import type {
 import type { RefusedAction } from "#app/shared/form-state.ts";
 import { actionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { Asked } from "#app/ui/confirm.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -85,6 +86,8 @@ type Props = {
   button: ReactNode;
   /** The form carries files. */
   files?: boolean;
+  /** What follows, for an act that can't be undone: it is read, and the button pressed a second time. Works without scripts. */
+  asks?: ReactNode;
   kind?: "primary" | "plain" | "danger fill";
   /** Replaces the form's own style. */
   className?: string | undefined;
@@ -101,6 +104,7 @@ export function ActionForm({
   values,
   button,
   files = false,
+  asks,
   kind,
   className,
   children,
@@ -108,7 +112,14 @@ export function ActionForm({
   const action = useActionPath(act);
   const mine = state?.action === act ? state : null;
   const isMain = useContext(Lead) !== null && (kind ?? "primary") === "primary";
-  const submit = <SubmitButton kind={kind}>{button}</SubmitButton>;
+  const press = <SubmitButton kind={kind}>{button}</SubmitButton>;
+  const submit = asks ? (
+    <Asked label={button} asks={asks} kind={kind} open={mine !== null}>
+      {press}
+    </Asked>
+  ) : (
+    press
+  );
   return (
     <PostForm
       action={action}

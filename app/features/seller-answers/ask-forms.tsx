@@ -70,6 +70,17 @@ function Amount({ askable: { min, max, blank, amount } }: Pick<One, "askable">) 
   );
 }
 
+/** The dealer who buys the car after its auction. */
+const Buyer = ({ kind }: Pick<Askable, "kind">) =>
+  kind === "auction-outcome" ? (
+    <TextField
+      {...recordCallFields.contact}
+      label="Dealer"
+      hint="Email or phone of a registered dealer. Blank: who made the best bid, at that price."
+      optional
+    />
+  ) : null;
+
 const AskForm = ({ askable, state }: One) => (
   <ActionForm
     action="ask-seller"
@@ -81,7 +92,13 @@ const AskForm = ({ askable, state }: One) => (
     className={styles.form}
   >
     <Amount askable={askable} />
-    <TextField {...askSellerFields.note} label="Words to the seller" optional />
+    <Buyer kind={askable.kind} />
+    <TextField
+      {...askSellerFields.note}
+      label={askable.kind === "auction-outcome" ? "Why this price, to the seller" : "Words to the seller"}
+      required={askable.kind === "auction-outcome"}
+      optional={askable.kind !== "auction-outcome"}
+    />
   </ActionForm>
 );
 
@@ -102,6 +119,7 @@ const CallForm = ({ askable, state }: One) => (
         and confirms it. All messages about it name both of you.
       </p>
       <Amount askable={askable} />
+      <Buyer kind={askable.kind} />
       <TextField {...recordCallFields.talkedAt} type="datetime-local" label="When you talked" hint="Central Time" />
       <TextArea {...recordCallFields.said} label="What the seller said" rows={2} />
     </ActionForm>

@@ -80,8 +80,11 @@ type StepRow = {
   /** The actions of the form when their names differ from the action's name. */
   actions?: readonly SwapAction[];
 };
-/** A plain form with a short explanation; `ends` marks actions that a swap does not return from by itself. */
-export type MoreRow = { place: "more"; ends?: true; needsReason?: true; hint?: string };
+/**
+ * A plain form with a short explanation; `ends` marks actions that a swap does not return from by itself, and `follows` says
+ * what they lead to, before the button is pressed a second time.
+ */
+export type MoreRow = { place: "more"; ends?: true; needsReason?: true; hint?: string; follows?: string };
 type Row =
   | StepRow
   | MoreRow
@@ -142,6 +145,7 @@ export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? R
     "complete-cash-offer",
   ),
   "agree-cash-offer": home,
+  "decline-cash-offer": within("record-cash-offer"),
   "complete-cash-offer": within("record-cash-offer"),
   "set-predeal": step("Set pre deal", (facts) => (
     <Plain {...facts} action="set-predeal" button="Take it into a deal" note />
@@ -155,13 +159,30 @@ export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? R
   hold: more(),
   resume: more(),
   "remove-predeal": more(),
-  "cancel-deal": more({ ends: true, needsReason: true }),
+  "cancel-deal": more({
+    ends: true,
+    needsReason: true,
+    hint: "Buyer and seller will see this.",
+    follows:
+      "The deal ends, and its papers are void. Buyer and seller are told. What the buyer has paid goes back: the accountants get a task. Only an administrator cancels a signed deal.",
+  }),
   revert: more(),
   "revert-cancel": more(),
-  restore: more(),
-  disqualify: more({ ends: true, needsReason: true, hint: "The seller will see this." }),
-  cancel: more({ ends: true }),
-  delete: more({ ends: true }),
+  restore: more({ hint: "It returns to where it was for sale. A deal or an offer that ended stays ended." }),
+  disqualify: more({
+    ends: true,
+    needsReason: true,
+    hint: "The seller will see this.",
+    follows: "The sale ends, and the seller is told why.",
+  }),
+  cancel: more({
+    ends: true,
+    needsReason: true,
+    hint: "The seller will see this.",
+    follows:
+      "The sale ends with everything open on it: offers, visits, appointments, its auction, its deal. Everyone in it is told. Money that came in goes back: the accountants get a task.",
+  }),
+  delete: more({ ends: true, follows: "From now on, only administrators see the car." }),
 };
 
 const ENTRIES = Object.entries(ACTION_TABLE) as [AnyAction, Row][];

@@ -7,7 +7,7 @@ import { ActionForm, type ActionState, LeadForm, MainAction } from "#app/feature
 import * as styles from "#app/features/forms/tasks.module.css";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { besideSteps, SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
-import { claimPath, editSwapPath } from "#app/shared/paths.ts";
+import { claimPath, editSwapPath, ledgerPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type CarClaims, isLiveClaim } from "#modules/claims/schemas.ts";
 import type { PapersView } from "#modules/deals/schemas.ts";
@@ -33,7 +33,7 @@ type Props = Omit<StepFacts, "swap" | "choices" | "state"> & {
 
 /** Tasks that no step completes. */
 const OWN: readonly string[] = [
-  ...["free", "escalation", "cancel-request", "seller-request", "facts-differ", "claim", "claim-payment"],
+  ...["free", "escalation", "cancel-request", "seller-request", "facts-differ", "claim", "claim-payment", "settle"],
 ];
 
 /** The action of a task kind, where several forms are shown. */
@@ -129,6 +129,7 @@ function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing
         <RequestAnswers swap={swap} actions={panel.actions} state={state} />
       </section>
     );
+  if (task.kind === "settle" && swap) return <SettlePart />;
   if (task.kind === "claim" || task.kind === "claim-payment") return <ClaimPart kind={task.kind} claims={claims} />;
   if (task.kind === "seller-request" && swap && facts.requests?.open)
     return (
@@ -155,6 +156,23 @@ function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing
     </section>
   );
 }
+
+/** The accounts of a deal that has ended are settled in the ledger. */
+const SettlePart = () => (
+  <section className={styles.lead}>
+    <div className={styles.leadBody}>
+      <p>
+        The deal has ended, and money is still open in its accounts. Pay back what is owed, or move it to another deal
+        of the buyer. This task ends when the accounts balance.
+      </p>
+      <MainAction>
+        <ButtonLink to={ledgerPath} kind="primary">
+          Open the ledger
+        </ButtonLink>
+      </MainAction>
+    </div>
+  </section>
+);
 
 /** A claim is decided on its own page; its refund is approved there and paid in the deal's accounts below. */
 function ClaimPart({ kind, claims }: { kind: "claim" | "claim-payment"; claims: CarClaims | null }) {

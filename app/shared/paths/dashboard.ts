@@ -27,6 +27,7 @@ import type {
   OfferFormAction,
   PaperAction,
   PapersAction,
+  PeriodAction,
   PicturesAction,
   SearchAction,
   TaskViewAction,
@@ -119,6 +120,10 @@ export const ledgerFilePath = (file: "journal.csv", query: Query = {}) =>
 export const ledgerBankPath = (query: Query = {}) => withQuery(`${ledgerPath}/bank`, query);
 export const ledgerBankActionPath = (action: BankAction) => actionPath(ledgerBankPath(), action);
 export const ledgerPeriodsPath = `${ledgerPath}/periods`;
+/** One month, "2026-11". */
+export const ledgerPeriodPath = (month: string) => `${ledgerPeriodsPath}/${part(month)}`;
+export const ledgerPeriodActionPath = (month: string, action: PeriodAction) =>
+  actionPath(ledgerPeriodPath(month), action);
 export const ledgerDealActionPath = (deal: string, action: LedgerDealAction) =>
   actionPath(ledgerDealPath(deal), action);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */

@@ -9,6 +9,7 @@ const listName = (list: string | undefined) => (list ? `the list “${list.repla
 
 /** The sentences of entries that only the audit log has, by their action. */
 const AUDITED: Record<string, (details: Details, names: Names) => string> = {
+  "reopened-period": ({ month }) => `opened the books of ${month ?? "a month"} again`,
   "closed-period": ({ month }) => `closed the books of ${month ?? "a month"}`,
   "earlier-access-ended": ({ user }, { account }) =>
     `ended everything that opened ${account(user)} before its first verified contact`,

@@ -77,7 +77,7 @@ export type SecondChanceError =
   | { code: "second-chance-range"; min: number; max: number };
 
 /**
- * Offers the car to the next bidder, at the price of the lot unless staff name another one. What that dealer would have paid
+ * Offers the car to the next bidder, at the price that the bidding reached, or below it. What that dealer would have paid
  * stays hidden.
  */
 export function decideSecondChance(
@@ -88,9 +88,10 @@ export function decideSecondChance(
   if (!isOpen || state.negotiation) return refuse({ code: "not-now" });
   const next = nextBidder(state);
   if (!next) return refuse({ code: "no-next-bidder" });
-  const asked = amount ?? (state.price as number);
-  if (asked < state.opening || asked > HIGHEST_BID)
-    return refuse({ code: "second-chance-range", min: state.opening, max: HIGHEST_BID });
+  const most = state.price as number;
+  const asked = amount ?? most;
+  if (asked < state.opening || asked > most)
+    return refuse({ code: "second-chance-range", min: Math.min(state.opening, most), max: most });
   return accept({ kind: "second-chance", at, bidder: next.bidder, amount: asked });
 }
 

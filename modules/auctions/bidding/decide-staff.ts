@@ -68,13 +68,16 @@ export function decideRemoval(
 
 export type CancelError = NotNow | { code: "reserve-met" };
 
-/** A live lot whose reserve is met, or that sells without one, is canceled by an administrator only. */
+/** Whether the best bid buys the car at the end: the reserve is met, or there is none. */
+export const isBinding = ({ price, reserve }: Pick<LotState, "price" | "reserve">): boolean =>
+  price !== null && ["met", "none"].includes(reserveState(price, reserve));
+
+/** A live lot whose best bid buys the car is canceled by an administrator only. */
 export function decideCancel(
   state: LotState,
   { reason, isAdmin, at }: { reason: string; isAdmin: boolean; at: number },
 ): Decision<CancelError> {
   if (state.phase === "closed" || state.phase === "canceled") return refuse({ code: "not-now" });
-  const isBinding = state.price !== null && ["met", "none"].includes(reserveState(state.price, state.reserve));
-  if (isBinding && !isAdmin) return refuse({ code: "reserve-met" });
+  if (isBinding(state) && !isAdmin) return refuse({ code: "reserve-met" });
   return accept({ kind: "canceled", at, reason });
 }

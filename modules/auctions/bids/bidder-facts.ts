@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Executor, type Tx, together } from "#db/client.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { cars } from "#modules/swaps/published.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import { bidders, type Lot, lots } from "../tables.ts";
 import { limitOf } from "./limits.ts";
@@ -16,7 +17,7 @@ type Account = { bound: number; paidCars: number };
  */
 export async function bidderFacts(
   tx: Tx,
-  lot: Pick<Lot, "id" | "sellerId">,
+  lot: Pick<Lot, "sellerId"> & { id: string | null },
   ids: readonly string[],
   now: Date,
 ): Promise<(bidder: string) => BidderFacts> {
@@ -37,12 +38,37 @@ const lockBidders = defineStatement("auctions.lock-bidders", (tx) =>
  */
 export async function findAccounts(
   tx: Pick<Executor, "_">,
-  lot: Pick<Lot, "id"> | null,
+  lot: { id: string | null } | null,
   ids: readonly string[],
 ): Promise<Map<string, Account>> {
-  const rows = await selectAccounts(tx, { ids, lot: lot?.id ?? null });
-  return new Map(rows.map(({ id, ...account }) => [id as string, account]));
+  const [rows, recorded] = await together(
+    selectAccounts(tx, { ids, lot: lot?.id ?? null }),
+    selectRecorded(tx, { ids }),
+  );
+  const accounts = new Map(rows.map(({ id, ...account }) => [id as string, account]));
+  for (const { id, bound } of recorded) {
+    const { paidCars = 0, bound: others = 0 } = accounts.get(id as string) ?? {};
+    accounts.set(id as string, { bound: others + bound, paidCars });
+  }
+  return accounts;
 }
+
+/** What dealers owe for cars that staff recorded as sold to them after an auction, which no lot knows of. */
+const selectRecorded = defineStatement("auctions.recorded-sales", (tx) =>
+  tx
+    .select({ id: cars.auctionBuyerId, bound: sql<number>`coalesce(sum(${cars.priceSold}), 0)::int` })
+    .from(cars)
+    .where(
+      and(
+        isOneOf(cars.auctionBuyerId),
+        inArray(cars.step, ["pre-deal", "finalize-deal", "payments"]),
+        isNull(cars.canceledAt),
+        isNull(cars.deletedAt),
+        sql`not exists (select from ${lots} where ${lots.swapId} = ${cars.id} and ${lots.outcome} = 'sold' and ${lots.leaderId} = ${cars.auctionBuyerId})`,
+      ),
+    )
+    .groupBy(cars.auctionBuyerId),
+);
 
 const selectAccounts = defineStatement("auctions.accounts", (tx) => {
   const isWon = eq(lots.outcome, "sold");

@@ -9,9 +9,6 @@ import { findAgreements } from "../reserve/find-agreements.ts";
 import { bidders, type Lot, lots } from "../tables.ts";
 import type { DeskBidder, DeskLot } from "./schemas.ts";
 
-/** The most lots of one list. A date of 300 lots takes five hours to close. */
-const MOST = 300;
-
 /** The lots of a date in run order, for staff; those that were canceled are left out. */
 export const findDateLots = (actor: Actor, date: string): Promise<DeskLot[]> =>
   deskLots(actor, and(eq(lots.auctionDateId, date), inArray(lots.phase, ["scheduled", "live", "closed"])), [
@@ -31,16 +28,17 @@ export async function deskLots(
   actor: Actor,
   condition: SQL | undefined,
   order: SQL[],
-  limit = MOST,
+  limit?: number,
 ): Promise<DeskLot[]> {
   if (!can(actor, "swap.manage")) return [];
-  const rows = await db()
+  const wanted = db()
     .select({ lot: lots, car: { shortName, mileage, city, state, pictureKey } })
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))
     .where(condition)
     .orderBy(...order, asc(lots.id))
-    .limit(limit);
+    .$dynamic();
+  const rows = await (limit === undefined ? wanted : wanted.limit(limit));
   const all = rows.map(({ lot }) => lot);
   const [leaders, agreements] = await Promise.all([
     findBidders(all.map(({ leaderId }) => leaderId)),

@@ -8,8 +8,6 @@ import { bidders, lots } from "../tables.ts";
 import { deskLots, UNKNOWN } from "./desk-lots.ts";
 import type { AuctionDay, LicenseToCheck } from "./schemas.ts";
 
-const MOST = 100;
-
 /** The day of an auction for staff: lots that run, lots to come, lots that ended, and what waits for staff. */
 export async function findAuctionDay(actor: Actor, now: Date): Promise<AuctionDay> {
   const [soon, before] = [new Date(now.getTime() + DAY_MS), new Date(now.getTime() - DAY_MS)];
@@ -19,8 +17,8 @@ export async function findAuctionDay(actor: Actor, now: Date): Promise<AuctionDa
       asc(lots.startsAt),
       asc(lots.runOrder),
     ]),
-    deskLots(actor, and(eq(lots.phase, "closed"), gte(lots.closedAt, before)), [desc(lots.closedAt)], MOST),
-    deskLots(actor, and(eq(lots.outcome, "sold"), isNull(lots.paidAt), lt(lots.payBy, now)), [asc(lots.payBy)], MOST),
+    deskLots(actor, and(eq(lots.phase, "closed"), gte(lots.closedAt, before)), [desc(lots.closedAt)]),
+    deskLots(actor, and(eq(lots.outcome, "sold"), isNull(lots.paidAt), lt(lots.payBy, now)), [asc(lots.payBy)]),
     findLicensesToCheck(actor, now),
   ]);
   return { live, next, ended, overdue, licenses };
@@ -37,8 +35,7 @@ async function findLicensesToCheck(actor: Actor, now: Date): Promise<LicenseToCh
     .select({ bidder: bidders, sent: sql<boolean>`coalesce(${isSent}, false)` })
     .from(bidders)
     .where(or(isSent, lt(bidders.licenseUntil, chicagoDay(now))))
-    .orderBy(asc(bidders.documentsAt), asc(bidders.userId))
-    .limit(MOST);
+    .orderBy(asc(bidders.documentsAt), asc(bidders.userId));
   const people = await findPeople(rows.map(({ bidder }) => bidder.userId));
   return rows.map(({ bidder: { userId, company, documentsAt, licenseUntil }, sent }) => ({
     user: userId,

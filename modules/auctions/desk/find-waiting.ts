@@ -20,8 +20,6 @@ const isOpenStep = (step: (typeof STEPS)[number]) => isOpenForBids({ ...FREE, st
 /** From these steps a car can be put into an auction. */
 const WAITING_STEPS = STEPS.filter((step) => isOpenStep(step) || lifecycle.allows(step, "reschedule-auction"));
 
-const MOST = 100;
-
 /** The cars that staff can put into an auction, those that wait longest first. */
 export async function findWaitingCars(actor: Actor): Promise<WaitingCar[]> {
   if (!can(actor, "swap.manage")) return [];
@@ -35,8 +33,7 @@ export async function findWaitingCars(actor: Actor): Promise<WaitingCar[]> {
     .select({ id: cars.id })
     .from(cars)
     .where(and(inArray(cars.step, WAITING_STEPS), ...markers.map((marker) => isNull(marker)), notExists(open)))
-    .orderBy(asc(cars.updatedAt), asc(cars.id))
-    .limit(MOST);
+    .orderBy(asc(cars.updatedAt), asc(cars.id));
   const ids = waiting.map(({ id }) => id);
   const [found, wholesale] = await Promise.all([
     findSwapRows(actor, ids, "involved"),

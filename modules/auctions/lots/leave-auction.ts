@@ -4,12 +4,12 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
-import { isEnded, isInDeal, isOpenForBids, isSold } from "#modules/swaps/lifecycle.ts";
+import { isEnded, isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
 import { decideAnswer, decideFellThrough } from "../bidding/decide-negotiation.ts";
 import { decideCancel } from "../bidding/decide-staff.ts";
 import { lotCanceled, negotiationEnded, purchaseFellThrough } from "../events.ts";
 import { lots } from "../tables.ts";
-import { lockLatestLot, lockLot, lockOpenLot } from "./lock-lot.ts";
+import { type LockedLot, lockLatestLot, lockLot, lockOpenLot } from "./lock-lot.ts";
 import { factsOf } from "./schedule-lot.ts";
 import { LotWriter } from "./write-events.ts";
 
@@ -33,9 +33,17 @@ export const leaveAuction = defineCommand({
   },
 });
 
-async function cancelOpenLot({ tx, now, record }: CommandContext, swapId: string, swap: Swap | undefined) {
-  const locked = await lockOpenLot(tx, swapId);
-  if (!locked || (swap && isOpenForBids({ ...swap, onHoldAt: null, inactiveAt: null }))) return false;
+async function cancelOpenLot(context: CommandContext, swapId: string, swap: Swap | undefined) {
+  const locked = await lockOpenLot(context.tx, swapId);
+  const stays = swap && !isEnded(swap) && swap.step === "auction";
+  return locked && !stays ? leaveOpenLot(context, locked) : false;
+}
+
+/** Cancels the open lot of a car that has left the auction. */
+export async function leaveOpenLot(
+  { tx, now, record }: Pick<CommandContext, "tx" | "now" | "record">,
+  locked: LockedLot,
+): Promise<boolean> {
   const decided = decideCancel(locked.state, { reason: REASON, isAdmin: true, at: now.getTime() });
   if (!decided.ok) return false;
   const writer = new LotWriter(tx, locked);

@@ -52,8 +52,6 @@ export async function findNegotiation(actor: Actor, swap: string): Promise<Negot
 /** The open negotiations of this dealer or seller; all for staff who manage cars. Those that end first come first. */
 export const findNegotiations = (actor: Actor): Promise<NegotiationView[]> => viewsOf(actor);
 
-const MOST = 100;
-
 async function viewsOf(actor: Actor, only?: ReturnType<typeof eq>): Promise<NegotiationView[]> {
   if (!actor.id) return [];
   const mine = or(eq(lots.sellerId, actor.id), sql`${lots.negotiation}->>'bidder' = ${actor.id}`);
@@ -63,8 +61,7 @@ async function viewsOf(actor: Actor, only?: ReturnType<typeof eq>): Promise<Nego
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))
     .where(and(isNotNull(lots.decideBy), only, can(actor, "swap.manage") ? undefined : mine))
-    .orderBy(lots.decideBy, desc(lots.id))
-    .limit(MOST);
+    .orderBy(lots.decideBy, desc(lots.id));
   const people = can(actor, "swap.manage") ? await findPeople(rows.map(({ lot }) => lot.negotiation?.bidder)) : null;
   const agreed = people && (await findAgreedPrices(rows.map(({ lot }) => lot.swapId)));
   return Promise.all(

@@ -16,9 +16,11 @@ import {
 import { isSeller } from "#modules/swaps/policy.ts";
 import { AnswerQuestion, ConfirmCall, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
 import { decideTerms } from "../bidding/decide-staff.ts";
+import { refuseOutcomeBuyer } from "../bids/refuse-outcome-buyer.ts";
+import { tellBuyer } from "../complete-auction.ts";
 import { refuseLot } from "../errors.ts";
 import { lotChanged } from "../events.ts";
-import { lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
+import { findLatestLot, lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { answerAsAgreed } from "../negotiation/answer-negotiation.ts";
@@ -47,8 +49,18 @@ const secondChance: Perform = async (context, swap, question) => {
   return offerChance(context, { swap: swap.id, amount: amountOf(question) }, question.id);
 };
 
-const outcome: Perform = ({ tx, actor, now }, swap, question) =>
-  sellAtAuction(tx, actor, swap, { amount: amountOf(question), at: now });
+/** Sells the car to the dealer whom the question named. */
+const outcome: Perform = async (context, swap, question): Promise<Result<unknown>> => {
+  const { tx, actor, now } = context;
+  const { subject: buyer } = question;
+  if (!buyer) return refuseAnswer("question-over");
+  const amount = amountOf(question);
+  const lot = await findLatestLot(tx, swap.id);
+  const unfit = await refuseOutcomeBuyer(tx, { swap, lot, buyer, amount }, now);
+  const sold = unfit ?? (await sellAtAuction(tx, actor, swap, { amount, buyer, at: now }));
+  if (sold.ok) await tellBuyer(context, lot, buyer, amount);
+  return sold;
+};
 
 /** The open lot gets this reserve. Without one, staff put the car into an auction with it. */
 const reserve: Perform = async (context, swap, question): Promise<Result<unknown>> => {

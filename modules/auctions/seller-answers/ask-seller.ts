@@ -5,6 +5,10 @@ import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/
 import { lockSwap, refuseAnswer, type Swap, writeQuestion } from "#modules/swaps/index.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
 import { type Askable, AskSeller, RecordCall } from "#modules/swaps/schemas.ts";
+import { refuseOutcomeBuyer } from "../bids/refuse-outcome-buyer.ts";
+import { outcomeBuyer } from "../complete-auction.ts";
+import { refuseLot } from "../errors.ts";
+import { findLatestLot } from "../lots/lock-lot.ts";
 import { askableNow } from "./find-askable.ts";
 
 /** Any of the permissions of the kinds of questions; the question itself asks for its own. */
@@ -15,11 +19,21 @@ export const askSeller = defineCommand({
   name: "auctions.ask-seller",
   input: AskSeller,
   allow: ASKERS,
-  errors: ["ask-range", "nothing-to-ask", "question-changed"],
+  errors: [
+    "ask-range",
+    "bid-limit",
+    "buyer-needed",
+    "not-eligible",
+    "nothing-to-ask",
+    "outcome-reason",
+    "question-changed",
+  ],
   async run(context, { note, ...wanted }): Promise<Result<{ _id: string }>> {
     const found = await findAsked(context, wanted);
     if (!found.ok) return found;
     const { swap, ...asked } = found.value;
+    // The seller reads it beside a price that no dealer has bid.
+    if (asked.kind === "auction-outcome" && !note) return refuseLot("outcome-reason", { field: "note" });
     return ok({ _id: (await writeQuestion(context, swap, asked, { note: note ?? null })).id });
   },
 });
@@ -32,7 +46,7 @@ export const recordCall = defineCommand({
   input: RecordCall,
   allow: ASKERS,
   ownerOnly: true,
-  errors: ["ask-range", "call-time", "nothing-to-ask", "question-changed"],
+  errors: ["ask-range", "bid-limit", "buyer-needed", "call-time", "not-eligible", "nothing-to-ask", "question-changed"],
   async run(context, { talkedAt, said, ...wanted }): Promise<Result<{ _id: string }>> {
     const found = await findAsked(context, wanted);
     if (!found.ok) return found;
@@ -44,19 +58,34 @@ export const recordCall = defineCommand({
   },
 });
 
-type Wanted = { swap: string; kind: Askable["kind"]; subject?: string | undefined; amount?: number | undefined };
+type Wanted = {
+  swap: string;
+  kind: Askable["kind"];
+  subject?: string | undefined;
+  amount?: number | undefined;
+  contact?: string | undefined;
+};
 type Asked = { swap: Swap; kind: Askable["kind"]; subject: string | null; amount: number | null; until: Date | null };
 
 /** The question as it can be asked now. A seller who works here doesn't ask themselves. */
-async function findAsked({ tx, actor }: CommandContext, wanted: Wanted): Promise<Result<Asked>> {
+async function findAsked({ tx, actor, now }: CommandContext, wanted: Wanted): Promise<Result<Asked>> {
   const swap = await lockSwap(tx, actor, wanted.swap);
   if (!swap) return notFound("swap");
   if (isSeller(actor, swap)) return refuseCommon("not-allowed");
   const { kind, subject = null, amount = null } = wanted;
-  const now = await askableNow(tx, swap, actor);
-  const askable = now.find((one) => one.kind === kind && one.subject === subject);
+  const all = await askableNow(tx, swap, actor);
+  const askable = all.find((one) => one.kind === kind && one.subject === subject);
   if (!askable) return refuseAnswer("nothing-to-ask");
-  return refuseAmount(askable, amount) ?? ok({ swap, kind, subject, amount, until: askable.until });
+  const refused = refuseAmount(askable, amount);
+  if (refused) return refused;
+  const { until } = askable;
+  if (kind !== "auction-outcome" || amount === null) return ok({ swap, kind, subject, amount, until });
+  // What is sold after an auction is sold to somebody: the question keeps who that is.
+  const lot = await findLatestLot(tx, swap.id);
+  const buyer = await outcomeBuyer(tx, lot, amount, { contact: wanted.contact });
+  if (!buyer) return refuseLot("buyer-needed");
+  const unfit = await refuseOutcomeBuyer(tx, { swap, lot, buyer, amount }, now);
+  return unfit ?? ok({ swap, kind, subject: buyer, amount, until });
 }
 
 function refuseAmount({ amount: fixed, min, max, blank }: Askable, amount: number | null): Refused | null {

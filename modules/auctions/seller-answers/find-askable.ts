@@ -93,7 +93,9 @@ function ofLot(swap: Swap, lot: Lot | undefined): Found[] {
   const failed = lot?.outcome === "reserve not met" || lot?.outcome === "fell through";
   const second = lot && failed && lot.bidderCount > 1;
   return [
-    ...(second ? [range("second-chance", { min: lot.opening, max: HIGHEST_BID }, { subject: lot.id })] : []),
+    ...(second
+      ? [range("second-chance", { min: lot.opening, max: lot.price ?? HIGHEST_BID }, { subject: lot.id })]
+      : []),
     range("auction-outcome", DOLLARS),
   ];
 }

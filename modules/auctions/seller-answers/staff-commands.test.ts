@@ -141,6 +141,7 @@ const OTHERS: Record<string, string> = {
   "swaps.approve-payment": "Money that was paid.",
   "swaps.register-purchased": "Records a cash offer, to which the seller has to agree.",
   "swaps.decide-claim": "Money after the sale.",
+  "swaps.decline-cash-offer": "Agrees to nothing; only the seller names another amount.",
   "swaps.decline-offer": "Agrees to nothing; messages say that staff declined.",
   "swaps.decline-offer-for": "Agrees to nothing; messages say that staff declined.",
   "swaps.make-offer": "A buyer's own act.",

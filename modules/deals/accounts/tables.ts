@@ -85,7 +85,7 @@ export const ledgerNotes = pgTable("ledger_notes", {
 });
 
 /** `claim`: the refund that a claim was decided with. `terms`: other lines of the sheet; the amount is the buyer's sum. */
-export type ApprovalKind = "payment" | "write-off" | "claim" | "payoff" | "terms";
+export type ApprovalKind = "payment" | "write-off" | "claim" | "payoff" | "terms" | "reversal";
 export type ApprovalStatus = "waiting" | "approved" | "declined";
 
 /** Payments that deviate from the deal sheet, write-offs, and refunds of claims, until a second person has decided. */
@@ -117,7 +117,11 @@ export const ledgerApprovals = pgTable(
     decidedAt: time(),
   },
   (t) => [
-    uniqueIndex("ledger_approvals_one_waiting").on(t.dealId, t.account).where(sql`${t.status} = 'waiting'`),
+    // Parts of one payment may wait together.
+    uniqueIndex("ledger_approvals_one_waiting")
+      .on(t.dealId, t.account)
+      .where(sql`${t.status} = 'waiting' and ${t.what} <> 'payment'`),
+    index("ledger_approvals_waiting").on(t.dealId).where(sql`${t.status} = 'waiting'`),
     index("ledger_approvals_of_swap").on(t.swapId),
     check("ledger_approvals_account", sql`${t.account} in (${list(PARTY_ACCOUNTS)})`),
     check("ledger_approvals_positive", sql`${t.amountCents} > 0 or (${t.what} = 'payoff' and ${t.amountCents} = 0)`),

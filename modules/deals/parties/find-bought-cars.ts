@@ -7,8 +7,6 @@ import { swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
 import type { BoughtCar } from "./schemas.ts";
 
-const MOST = 20;
-
 /** The steps from an accepted offer to the end. */
 const DEALT = STEPS.filter((step) => ["deal", "complete"].includes(stageOf(step)));
 
@@ -42,6 +40,5 @@ export async function findBoughtCars(actor: Actor): Promise<BoughtCar[]> {
         isTheirs,
       ),
     )
-    .orderBy(desc(swaps.dealDate), desc(swaps.id))
-    .limit(MOST);
+    .orderBy(desc(swaps.dealDate), desc(swaps.id));
 }

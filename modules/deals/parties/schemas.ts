@@ -60,3 +60,6 @@ export type BoughtCar = {
   channel: Channel;
   step: Step;
 };
+
+/** What a buyer still gets back from a canceled deal. */
+export type MoneyBack = { deal: string; car: string; cents: number };

@@ -82,7 +82,7 @@ describe("canceling", () => {
     const nothing = { evaluationAt: null, evaluationTechnicianId: null, evaluationConfirmedAt: null };
     const { swap, inspection } = await booked(soon(24, "09:00"));
     await confirmInspection(manager, { inspection });
-    await cancelSwap(manager, { swap: swap.id });
+    await cancelSwap(manager, { swap: swap.id, reason: "Kept" });
     expect(await swapOf(swap.id)).toMatchObject({ step: "eval", ...nothing });
     // The car was restored before the event canceled the appointment; it is canceled anyway.
     expect(await restoreSwap(manager, { swap: swap.id })).toMatchObject({ value: { step: "schedule-eval" } });
@@ -97,7 +97,7 @@ describe("canceling", () => {
   it("a car restored and booked again keeps its appointment when the cancel event arrives late", async () => {
     await aTechnician();
     const { swap } = await booked(soon(25, "09:00"));
-    await cancelSwap(manager, { swap: swap.id });
+    await cancelSwap(manager, { swap: swap.id, reason: "Kept" });
     await restoreSwap(manager, { swap: swap.id });
     const again = await bookInspection(manager, { swap: swap.id, start: soon(25, "10:00"), location: home });
     await followSwap({ swap: swap.id });

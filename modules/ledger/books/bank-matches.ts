@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { ledgerEntries, ledgerNotes } from "#modules/deals/accounts/tables.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
-import { bankLines } from "../tables.ts";
+import { bankLineParts, bankLines } from "../tables.ts";
 
 /** A payment of the ledger that no line of a bank statement is matched to. Positive cents came in. */
 export type Unmatched = { id: string; swapId: string; on: string; amountCents: number; reference: string | null };
@@ -26,11 +26,13 @@ export async function findUnmatched(tx: Reader): Promise<Unmatched[]> {
     .from(ledgerEntries)
     .leftJoin(ledgerNotes, eq(ledgerNotes.entryId, ledgerEntries.id))
     .leftJoin(bankLines, eq(bankLines.entryId, ledgerEntries.id))
+    .leftJoin(bankLineParts, and(eq(bankLineParts.entryId, ledgerEntries.id), isNull(bankLineParts.endedAt)))
     .where(
       and(
         sql`'bank' in (${ledgerEntries.debit}, ${ledgerEntries.credit})`,
         isNull(ledgerEntries.reverses),
         isNull(bankLines.id),
+        isNull(bankLineParts.id),
         sql`not exists (select 1 from ledger_entries r where r.reverses = ${ledgerEntries.id})`,
       ),
     )
@@ -45,6 +47,10 @@ export const candidatesFor = (line: Line, payments: readonly Unmatched[]): Unmat
   payments.filter(
     ({ amountCents, on }) => amountCents === line.amountCents && daysApart(on, line.bookedOn) <= WITHIN_DAYS,
   );
+
+/** The payments that a line may be made of: a few days apart, in any amount. */
+export const partsFor = (line: Line, payments: readonly Unmatched[]): Unmatched[] =>
+  payments.filter(({ on }) => daysApart(on, line.bookedOn) <= WITHIN_DAYS);
 
 /** The one payment that a line is: the only candidate, or the only one whose reference the bank names. */
 export function matchFor(line: Line, payments: readonly Unmatched[]): Unmatched | undefined {

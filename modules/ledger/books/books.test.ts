@@ -18,10 +18,11 @@ import { today } from "#test/today.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { reverseEntry } from "../payments/reverse-entry.ts";
 import { bankLines, ledgerPeriods } from "../tables.ts";
-import { closePeriod } from "./close-period.ts";
+import { approveClosing, closePeriod } from "./close-period.ts";
 import { findBankLines, findUnseenPayments } from "./find-bank-lines.ts";
-import { findOpenDeals, findPeriods } from "./find-books.ts";
+import { findOpenDeals } from "./find-books.ts";
 import { findLedgerDeal } from "./find-ledger-deal.ts";
+import { findPeriods } from "./find-periods.ts";
 import { eachEntry, findStatement, findSums } from "./find-statement.ts";
 import { importStatement } from "./import-statement.ts";
 import { eachJournalLine } from "./journal-lines.ts";
@@ -33,6 +34,7 @@ beforeAll(() => testDatabase());
 
 const dealmaker = anActor(["dealmaker"]);
 const ann = anActor(["accountant"]);
+const ben = anActor(["accountant"]);
 
 /** A signed deal, from `daysAgo`, without tax. */
 async function signed(price: number, daysAgo = 0): Promise<{ swap: string; deal: string }> {
@@ -119,7 +121,7 @@ describe("open deals", () => {
     const listed = async () => (await findOpenDeals(ann))?.find((row) => row.deal === deal);
     expect(await listed()).toMatchObject({ open: { buyer: 910_000, seller: -910_000 }, status: "signed" });
     value(await pay(swap, "buyer", "W-1"));
-    value(await cancelDeal(dealmaker, { swap, reason: "The bank said no." }));
+    value(await cancelDeal(anActor(["admin"]), { swap, reason: "The bank said no." }));
     expect(await listed()).toMatchObject({ open: { buyer: -910_000, seller: 0 }, status: "canceled" });
     expect((await findLedgerDeal(ann, deal))?.parties[0]).toEqual({
       account: "buyer",
@@ -236,7 +238,9 @@ describe("a period", () => {
     const { swap } = await signed(7_777, 70);
     expect(await closePeriod(ann, { month })).toMatchObject({ error: { code: "period-open", field: "month" } });
     expect(code(await closePeriod(dealmaker, { month }))).toBe("not-allowed");
-    value(await closePeriod(ann, { month: before.slice(0, 7) }));
+    const reason = "The bank sends the statement on the third.";
+    const closing = value(await closePeriod(ann, { month: before.slice(0, 7), reason }))._id;
+    value(await approveClosing(ben, { closing }));
     expect(code(await closePeriod(ann, { month: before.slice(0, 7) }))).toBe("period-closed-already");
     expect(await pay(swap, "buyer", "W-1", before)).toMatchObject({
       error: { code: "period-closed", status: 422, field: "date" },

@@ -1,4 +1,5 @@
 import type { Account } from "#modules/deals/schemas.ts";
+import type { BankPurpose } from "../kinds.ts";
 
 /** Numbers and names in the general ledger. */
 export const CHART: Record<Account, { number: string; name: string }> = {
@@ -13,4 +14,10 @@ export const CHART: Record<Account, { number: string; name: string }> = {
   delivery: { number: "4010", name: "Delivery" },
   claims: { number: "5010", name: "Refunds of claims" },
   adjustments: { number: "5000", name: "Rounding and write-offs" },
+};
+
+/** What a bank line may be that belongs to no deal: its account in the general ledger. */
+export const PURPOSE_CHART: Record<BankPurpose, { number: string; name: string }> = {
+  "bank-fee": { number: "5100", name: "Bank fees" },
+  interest: { number: "4100", name: "Interest" },
 };

@@ -21,5 +21,16 @@ export const refuseBooks = defineErrors({
   "entry-matched": { status: 409, message: "This payment is matched to another line." },
   "line-differs": { status: 422, message: "Amount or direction of the payment differ from the line.", field: "entry" },
   "period-open": { status: 422, message: "A month can be closed after its end.", field: "month" },
+  "period-unexplained": {
+    status: 422,
+    message: "Something is left in this month. Please settle it, or explain it.",
+    field: "reason",
+  },
+  "period-waiting": { status: 409, message: "A request to close or to open a month waits for a colleague already." },
+  "period-changed": {
+    status: 409,
+    message: "What is left in this month has changed since the request. Decline it, and ask again with the new report.",
+  },
+  "period-not-closed": { status: 409, message: "This month is not closed." },
   "period-closed-already": { status: 409, message: "This month is closed already." },
 });

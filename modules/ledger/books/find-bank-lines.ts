@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { ledgerEntries, ledgerNotes } from "#modules/deals/accounts/tables.ts";
 import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
@@ -7,15 +7,19 @@ import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import { bankLines, bankStatements } from "../tables.ts";
-import { candidatesFor, findUnmatched, type Unmatched } from "./bank-matches.ts";
+import { bankLineParts, bankLines, bankStatements } from "../tables.ts";
+import { candidatesFor, findUnmatched, partsFor, type Unmatched } from "./bank-matches.ts";
+import { PURPOSE_CHART } from "./chart.ts";
 import { findOpenDeals } from "./find-books.ts";
 import type { BankLine, BankView, OpenDeal } from "./schemas.ts";
 
 const RECORDS = 50;
+const SPLIT = sql`exists (select from ${bankLineParts} where ${bankLineParts.lineId} = ${bankLines.id} and ${bankLineParts.endedAt} is null)`;
+/** A line for which nobody has said what it is. */
+export const IS_OPEN = sql`${bankLines.entryId} is null and ${bankLines.setAside} is null and not ${SPLIT}`;
 const VIEWS: Record<BankView, SQL> = {
-  open: sql`${bankLines.entryId} is null and ${bankLines.setAside} is null`,
-  matched: sql`${bankLines.entryId} is not null`,
+  open: IS_OPEN,
+  matched: sql`(${bankLines.entryId} is not null or ${SPLIT})`,
   aside: sql`${bankLines.setAside} is not null`,
 };
 
@@ -41,6 +45,7 @@ export async function findBankLines(actor: Actor, view: BankView, page = 1): Pro
     .limit(RECORDS + 1)
     .offset((page - 1) * RECORDS);
   const [payments, open] = view === "open" ? await Promise.all([findUnmatched(db()), findOpenDeals(actor)]) : [[], []];
+  const split = view === "matched" ? await findParts(rows.map(({ line }) => line.id)) : new Map<string, LinePart[]>();
   const list = rows.map(({ line, statement, entry, swap, car, reference }) => ({
     _id: line.id,
     date: line.bookedOn,
@@ -49,16 +54,38 @@ export async function findBankLines(actor: Actor, view: BankView, page = 1): Pro
     statement,
     setAside: line.setAside,
     entry: entry && swap && car ? { _id: entry, swap, car, reference } : null,
+    parts: split.get(line.id) ?? [],
     candidates: candidatesFor(line, payments).map(candidateOf),
+    others: partsFor(line, payments).map(candidateOf),
     expected: (open ?? []).flatMap((deal) => expectedOf(deal, line.amountCents)),
   }));
   return pageOfRows(list, page, RECORDS);
 }
 
+type LinePart = BankLine["parts"][number];
+
+/** What lines are made of that are not one payment alone. */
+async function findParts(lines: readonly string[]): Promise<Map<string, LinePart[]>> {
+  const rows = await db()
+    .select({ part: bankLineParts, swap: ledgerEntries.swapId, car: swaps.shortName })
+    .from(bankLineParts)
+    .leftJoin(ledgerEntries, eq(ledgerEntries.id, bankLineParts.entryId))
+    .leftJoin(swaps, eq(swaps.id, ledgerEntries.swapId))
+    .where(and(inArray(bankLineParts.lineId, [...lines]), isNull(bankLineParts.endedAt)))
+    .orderBy(asc(bankLineParts.id));
+  const parts = new Map<string, LinePart[]>();
+  for (const { part, swap, car } of rows) {
+    const words = car ?? (part.purpose ? PURPOSE_CHART[part.purpose].name : "");
+    const one = { swap, words, amountCents: part.amountCents };
+    parts.set(part.lineId, [...(parts.get(part.lineId) ?? []), one]);
+  }
+  return parts;
+}
+
 /** Ledger payments that aren't on a bank statement yet, oldest first. */
 export async function findUnseenPayments(actor: Actor): Promise<{ _id: string; swap: string; words: string }[]> {
   if (!can(actor, "deal.pay")) return [];
-  return (await findUnmatched(db())).slice(0, 200).map((one) => ({ ...candidateOf(one), swap: one.swapId }));
+  return (await findUnmatched(db())).map((one) => ({ ...candidateOf(one), swap: one.swapId }));
 }
 
 const candidateOf = ({ id, on, amountCents, reference }: Unmatched) => ({

@@ -1,18 +1,13 @@
-import { asc, desc, eq, inArray, min, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
+import { ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { kindOf, mayApprove } from "#modules/deals/index.ts";
 import { PARTY_ACCOUNTS, type PartyAccount } from "#modules/deals/schemas.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import { ledgerPeriods } from "../tables.ts";
-import { monthsSince } from "./days.ts";
-import type { LedgerApproval, OpenDeal, Period } from "./schemas.ts";
-
-/** The most deals that are listed; the oldest come first. */
-const MOST = 200;
+import type { LedgerApproval, OpenDeal } from "./schemas.ts";
 
 /** Deals with something open with a party, by what is in the ledger; the longest open first. */
 export async function findOpenDeals(actor: Actor): Promise<OpenDeal[] | undefined> {
@@ -29,8 +24,7 @@ export async function findOpenDeals(actor: Actor): Promise<OpenDeal[] | undefine
     .from(deals)
     .innerJoin(swaps, eq(swaps.id, deals.swapId))
     .where(inArray(deals.id, ids))
-    .orderBy(asc(deals.signedAt))
-    .limit(MOST);
+    .orderBy(asc(deals.signedAt));
   return rows.map(({ deal, car }) => ({
     deal: deal.id,
     swap: deal.swapId,
@@ -55,8 +49,7 @@ export async function findApprovals(actor: Actor): Promise<LedgerApproval[] | un
     .innerJoin(deals, eq(deals.id, ledgerApprovals.dealId))
     .innerJoin(swaps, eq(swaps.id, ledgerApprovals.swapId))
     .where(eq(ledgerApprovals.status, "waiting"))
-    .orderBy(asc(ledgerApprovals.askedAt))
-    .limit(MOST);
+    .orderBy(asc(ledgerApprovals.askedAt));
   const people = await findPeople(rows.map(({ row }) => row.askedBy));
   return rows.map(({ row, sale, car }) => ({
     _id: row.id,
@@ -74,30 +67,5 @@ export async function findApprovals(actor: Actor): Promise<LedgerApproval[] | un
     swap: row.swapId,
     car,
     asker: people.get(row.askedBy)?.fullName ?? null,
-  }));
-}
-
-/** The months with entries, newest first, and when each was closed. */
-export async function findPeriods(actor: Actor): Promise<Period[] | undefined> {
-  if (!can(actor, "deal.pay")) return undefined;
-  const month = sql<string>`to_char(date_trunc('month', ${ledgerEntries.enteredOn}), 'YYYY-MM-DD')`;
-  const [[first], counts, closed] = await Promise.all([
-    db()
-      .select({ day: min(ledgerEntries.enteredOn) })
-      .from(ledgerEntries),
-    db()
-      .select({ month, entries: sql<number>`count(*)`.mapWith(Number) })
-      .from(ledgerEntries)
-      .groupBy(month),
-    db().select().from(ledgerPeriods).orderBy(desc(ledgerPeriods.month)),
-  ]);
-  const last = closed[0]?.month ?? "";
-  const oldest = [first?.day, closed.at(-1)?.month].filter((day) => day != null).sort()[0];
-  if (!oldest) return [];
-  return monthsSince(oldest).map((one) => ({
-    month: one,
-    // A month is closed with the next closed one after it.
-    closedAt: one <= last ? (closed.findLast((row) => row.month >= one)?.closedAt.toISOString() ?? null) : null,
-    entries: counts.find((row) => row.month === one)?.entries ?? 0,
   }));
 }

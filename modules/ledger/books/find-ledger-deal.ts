@@ -56,8 +56,7 @@ async function findTakers({ buyerId, status }: DealRow, today: string): Promise<
     .from(deals)
     .innerJoin(swaps, eq(swaps.id, deals.swapId))
     .where(and(eq(deals.buyerId, buyerId), eq(deals.status, "signed")))
-    .orderBy(desc(deals.signedAt))
-    .limit(20);
+    .orderBy(desc(deals.signedAt));
   const takers = await Promise.all(
     rows.map(async ({ deal, car }) => ({ deal: deal.id, car, openCents: (await findOpen(db(), deal, today)).buyer })),
   );

@@ -1,21 +1,24 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { booksChanged } from "../events.ts";
-import { bankLines } from "../tables.ts";
+import { bankLineParts, bankLines } from "../tables.ts";
 import { findUnmatched } from "./bank-matches.ts";
 import { refuseBooks } from "./errors.ts";
+import { openLine } from "./open-lines.ts";
 import { MatchLine, SetLineAside, UnmatchLine } from "./schemas.ts";
 
 const who = { allow: "deal.pay", ownerOnly: true, fresh: true } as const;
 
-/** The car of the payment that the line was matched with. */
+/** The cars of the payments that the line was matched with. */
 const lineCar = ({ line }: { line: string }) =>
   sql`select ${ledgerEntries.swapId} from ${ledgerEntries}
-    join ${bankLines} on ${bankLines.entryId} = ${ledgerEntries.id} where ${bankLines.id} = ${line}`;
+    join ${bankLines} on ${bankLines.entryId} = ${ledgerEntries.id} where ${bankLines.id} = ${line}
+    union select ${ledgerEntries.swapId} from ${ledgerEntries}
+    join ${bankLineParts} on ${bankLineParts.entryId} = ${ledgerEntries.id} where ${bankLineParts.lineId} = ${line}`;
 
 /** Says which payment a line of a bank statement is. */
 export const matchLine = defineCommand({
@@ -28,7 +31,7 @@ export const matchLine = defineCommand({
   async run({ tx, actor, now, record }, input) {
     const line = await lockLine(tx, input.line);
     if (!line) return notFound("line");
-    if (line.entryId) return refuseBooks("line-matched");
+    if (line.entryId || (await isSplit(tx, line.id))) return refuseBooks("line-matched");
     const payment = (await findUnmatched(tx)).find(({ id }) => id === input.entry);
     if (!payment) return refuseBooks("entry-matched");
     if (payment.amountCents !== line.amountCents) return refuseBooks("line-differs");
@@ -45,11 +48,10 @@ export const unmatchLine = defineCommand({
   name: "swaps.unmatch-line",
   input: UnmatchLine,
   parties: lineCar,
-  async run({ tx, actor, record }, input) {
+  async run({ tx, actor, now, record }, input) {
     const line = await lockLine(tx, input.line);
     if (!line) return notFound("line");
-    const open = { entryId: null, matchedBy: null, matchedAt: null, setAside: null };
-    await tx.update(bankLines).set(open).where(eq(bankLines.id, line.id));
+    await openLine(tx, line, now);
     await record(booksChanged({ by: actor.id }));
     return ok({ _id: line.id });
   },
@@ -65,7 +67,7 @@ export const setLineAside = defineCommand({
   async run({ tx, actor, now, record }, input) {
     const line = await lockLine(tx, input.line);
     if (!line) return notFound("line");
-    if (line.entryId) return refuseBooks("line-matched");
+    if (line.entryId || (await isSplit(tx, line.id))) return refuseBooks("line-matched");
     const aside = { setAside: input.reason, matchedBy: actor.id, matchedAt: now };
     await tx.update(bankLines).set(aside).where(eq(bankLines.id, line.id));
     await record(booksChanged({ by: actor.id }));
@@ -73,5 +75,13 @@ export const setLineAside = defineCommand({
   },
 });
 
-const lockLine = async (tx: Tx, id: string) =>
+export const lockLine = async (tx: Tx, id: string) =>
   (await tx.select().from(bankLines).where(eq(bankLines.id, id)).for("update"))[0];
+
+/** Whether the line is made of several things. */
+export const isSplit = async (tx: Tx, line: string): Promise<boolean> =>
+  (await tx.$count(bankLineParts, and(eq(bankLineParts.lineId, line), isNull(bankLineParts.endedAt)))) > 0;
+
+/** The cars of these payments. */
+export const lineCars = (entries: readonly string[]) =>
+  sql`select ${ledgerEntries.swapId} from ${ledgerEntries} where ${inArray(ledgerEntries.id, [...entries])}`;

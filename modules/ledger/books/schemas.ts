@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { DealApproval, PaymentKind } from "#modules/deals/schemas.ts";
 import { ACCOUNTS, type Account, type EntryCode, type PartyAccount } from "#modules/deals/schemas.ts";
-import { calendarDay, id, maybe, page, records, text } from "#modules/kernel/fields.ts";
+import { calendarDay, cents, id, maybe, optionalText, page, records, text } from "#modules/kernel/fields.ts";
+import type { ClosingReport, PeriodAct } from "../kinds.ts";
 import type { BankMovement, LeftOut, StatementFormat } from "./statements/statement.ts";
 
 const day = calendarDay("Please enter a date.");
@@ -25,6 +26,12 @@ const MONTH = "Please choose a month.";
 /** "2026-11" */
 export const ClosePeriod = z.object({ month: z.string({ error: MONTH }).regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH) });
 
+/** `reason`: why the month is closed although something is left; needed then. */
+export const AskClosing = ClosePeriod.extend({ reason: optionalText(1_000) });
+export const ReopenPeriod = ClosePeriod.extend({ reason: text("Please say why the month is opened again.", 1_000) });
+/** The decision of a second person. */
+export const DecideClosing = z.object({ closing: id });
+
 /** The most that one bank statement may hold. */
 export const MOST_CSV = 1_000_000;
 export const ImportStatement = z.object({
@@ -40,6 +47,18 @@ export const ImportStatement = z.object({
 });
 export type ImportStatement = z.output<typeof ImportStatement>;
 export const MatchLine = z.object({ line: id, entry: id });
+const dollarsOf = (sentence: string) =>
+  z.preprocess((value) => (value === "" ? undefined : value), cents(sentence).default(0));
+/** What a line is made of: payments, a fee that the bank kept, and interest that it paid; dollars. */
+export const SplitLine = z.object({
+  line: id,
+  entries: z.preprocess(
+    (value) => (typeof value === "string" ? [value] : value),
+    z.array(id, { error: "Please choose payments." }).max(50, "Please choose at most 50 payments.").default([]),
+  ),
+  fee: dollarsOf("Please enter the fee in dollars, such as 15.00."),
+  interest: dollarsOf("Please enter the interest in dollars, such as 1.20."),
+});
 export const UnmatchLine = z.object({ line: id });
 export const SetLineAside = z.object({ line: id, reason: text("Please say why it belongs to no deal.", 300) });
 
@@ -68,7 +87,8 @@ export type StatementLine = {
 /** One side of an entry, as a general ledger reads it. Cents; one of them is null. */
 export type JournalLine = {
   date: string;
-  number: number;
+  /** Both lines of an entry have the same. */
+  number: number | string;
   account: string;
   name: string;
   debitCents: number | null;
@@ -116,7 +136,11 @@ export type BankLine = {
   description: string;
   statement: string;
   entry: { _id: string; car: string; swap: string; reference: string | null } | null;
+  /** What it is made of, if it is not one payment alone. Cents, signed as the line. */
+  parts: { swap: string | null; words: string; amountCents: number }[];
   setAside: string | null;
+  /** Payments of the days around it that it may be made of. */
+  others: { _id: string; words: string }[];
   /** Payments of the ledger that it may be. */
   candidates: { _id: string; words: string }[];
   /** Deals that wait for this amount. */
@@ -136,4 +160,26 @@ export type StatementPreview = {
   leftOut: LeftOut[];
 };
 
-export type Period = { month: string; closedAt: string | null; entries: number };
+/** `closing`: what was asked for and waits for a second person. */
+export type Period = {
+  month: string;
+  closedAt: string | null;
+  entries: number;
+  closing: { _id: string; act: PeriodAct; asker: string | null; reason: string | null; may: boolean } | null;
+};
+
+/** A month with its report: as it is now, or as it was when it was closed. Times are ISO texts. */
+export type PeriodReport = Period & {
+  /** It ended, so that it can be closed. */
+  over: boolean;
+  report: ClosingReport;
+  /** Who closed or reopened it, newest first. */
+  history: {
+    act: PeriodAct;
+    asker: string | null;
+    decider: string | null;
+    at: string;
+    reason: string | null;
+    approved: boolean;
+  }[];
+};

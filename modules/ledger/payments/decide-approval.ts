@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { isSamePerson } from "#db/parties.ts";
 import { type ApprovalRow, ledgerApprovals } from "#modules/deals/accounts/tables.ts";
-import { decideApproval, findOpen, kindOf, partiesOf } from "#modules/deals/index.ts";
+import { decideApproval, findOpen, isLargeWriteOff, kindOf, partiesOf, standing } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { can, personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -12,10 +12,13 @@ import { refuseLedger } from "../errors.ts";
 import { approvalDecided, ledgerChanged } from "../events.ts";
 import { lockWaiting } from "./approvals.ts";
 import { applyTerms } from "./change-terms.ts";
+import type { Plan } from "./plan.ts";
 import { planPayment } from "./plan-payment.ts";
 import { type PaymentDone, postPayment } from "./post-payment.ts";
 import { applyProposal } from "./record-payoff.ts";
+import { lockEntries } from "./reverse-entry.ts";
 import { DecideApproval } from "./schemas.ts";
+import { takeBack } from "./take-back.ts";
 import { postWriteOff } from "./write-off.ts";
 
 /** Approves what a colleague entered: it goes into the ledger now. */
@@ -33,6 +36,7 @@ export const approveDeviation = defineCommand({
     "approval-waiting",
     "correction-needs-reason",
     "early-needs-reason",
+    "entry-reversed",
     "lender-first",
     "money-not-in",
     "no-deal",
@@ -43,6 +47,7 @@ export const approveDeviation = defineCommand({
     "payment-recorded",
     "period-closed",
     "quote-expired",
+    "write-off-large",
   ],
   async run(context, input): Promise<Result<PaymentDone>> {
     const found = await findWaiting(context, input);
@@ -50,6 +55,7 @@ export const approveDeviation = defineCommand({
     const { swap, deal, row } = found.value;
     if (await isSamePerson(context.tx, row.askedBy, context.actor.id)) return refuseLedger("approval-own");
     if (row.early && !can(context.actor, "deal.pay.early")) return refuseLedger("approval-early");
+    if (isLargeWriteOff(row) && !can(context.actor, "deal.write-off.large")) return refuseLedger("write-off-large");
     return APPROVE[row.what](context, swap, deal, row);
   },
 });
@@ -103,12 +109,19 @@ async function approvePayment(
   const plan = await planPayment(context, swap, wanted, row);
   if (!plan.ok) return plan;
   const { expectedCents, direction, corrects, confirms } = plan.value;
-  const same =
-    expectedCents === row.expectedCents && direction === row.direction && (corrects?.id ?? null) === row.corrects;
+  const asked = expectedCents + paidSince(plan.value, row);
+  const same = asked === row.expectedCents && direction === row.direction && (corrects?.id ?? null) === row.corrects;
   if (!same || confirms) return refuseLedger("approval-stale");
   await decide(context, deal, row, "approved");
   return postPayment(context, swap, plan.value, { by: row.askedBy, approvedBy: context.actor.id });
 }
+
+/** Parts of the same sum that were recorded after this one was entered, in cents. */
+const paidSince = ({ book, account, direction }: Plan, { askedAt }: ApprovalRow): number =>
+  standing(book.entries)
+    .filter(({ code, madeAt, approvedBy }) => code === "payment" && approvedBy !== null && madeAt > askedAt)
+    .filter((entry) => (direction === "in" ? entry.credit : entry.debit) === account)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 async function approveWriteOff(
   context: CommandContext,
@@ -150,12 +163,29 @@ async function approveRefund(
   return ok({ _id: entry, step: swap.step, status: "recorded" });
 }
 
+/** The entry is taken back as it was asked for, unless somebody has done it since. */
+async function approveReversal(
+  context: CommandContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const found = await lockEntries(context, { swap: swap.id, entry: row.corrects as string });
+  if (!found.ok) return found;
+  await decide(context, deal, row, "approved");
+  const { entries, swaps } = found.value;
+  const people = { by: row.askedBy, approvedBy: context.actor.id };
+  const reversal = await takeBack(context, entries, swaps, { reason: row.reason ?? "", ...people });
+  return ok({ _id: reversal, step: swap.step, status: "recorded" });
+}
+
 const APPROVE = {
   payment: approvePayment,
   "write-off": approveWriteOff,
   claim: approveRefund,
   payoff: applying(applyProposal),
   terms: applying(applyTerms),
+  reversal: approveReversal,
 } as const;
 
 async function decide(

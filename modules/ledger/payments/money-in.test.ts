@@ -39,7 +39,8 @@ describe("the buyer's payment", () => {
     expect(await waitingIn(swap)).toEqual(["buyer", "seller"]);
     expect(value(await approveDeviation(ben, { swap, approval: asked._id })).step).toBe("payments");
     expect(await waitingIn(swap)).toEqual(["buyer", "seller"]);
-    value(await pay(swap, "buyer", { reference: "W-2" }));
+    const rest = value(await pay(swap, "buyer", { reference: "W-2", reason: "Second half." }));
+    value(await approveDeviation(ben, { swap, approval: rest._id }));
     expect(await waitingIn(swap)).toEqual(["seller"]);
     expect(await findNextTask(ann, swap)).toMatchObject({ kind: "seller-payment" });
   });
@@ -49,7 +50,8 @@ describe("the buyer's payment", () => {
     const asked = value(await pay(swap, "dealer", { amount: "6,000", reason: "First half." }));
     value(await approveDeviation(ben, { swap, approval: asked._id }));
     expect(await waitingIn(swap)).toEqual(["dealer", "seller"]);
-    value(await approvePayment(ann, { swap, amount: "5,950" }));
+    const rest = value(await approvePayment(ann, { swap, amount: "5,950", reason: "Second half." }));
+    value(await approveDeviation(ben, { swap, approval: rest._id }));
     expect(await waitingIn(swap)).toEqual(["seller"]);
     expect(value(await pay(swap, "seller")).step).toBe("title");
   });

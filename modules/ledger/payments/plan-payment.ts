@@ -109,7 +109,8 @@ async function planFor(
     direction === "out" && !confirms
       ? await findMissingFor(tx, swap, plan, { account, amountCents, on, replaces: corrects })
       : [];
-  return { ...plan, on, action, corrects, confirms, missing, wanted };
+  const isRest = !again && standing(book.entries).some((entry) => isApprovedPart(entry, account, direction));
+  return { ...plan, on, action, corrects, confirms, isRest, missing, wanted };
 }
 
 const filled = ({ usual, ...wanted }: Wanted): Wanted => ({
@@ -118,6 +119,12 @@ const filled = ({ usual, ...wanted }: Wanted): Wanted => ({
   reference: wanted.reference ?? usual?.reference,
   date: wanted.date ?? usual?.date,
 });
+
+/** A payment in this direction that two people have made in another amount than the sheet's. */
+const isApprovedPart = (entry: BookEntry, account: PartyAccount, direction: "in" | "out") =>
+  entry.code === "payment" &&
+  entry.approvedBy !== null &&
+  (direction === "in" ? entry.credit === account : entry.debit === account);
 
 const touches = (entry: BookEntry, account: PartyAccount) => entry.debit === account || entry.credit === account;
 /** Whether what was entered is the payment that is recorded; omitted fields agree with it. */

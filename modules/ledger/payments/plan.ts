@@ -39,6 +39,8 @@ export type Plan = {
   corrects: BookEntry | null;
   /** The recorded payment that it confirms, after a step back. */
   confirms: BookEntry | null;
+  /** A part was approved before: what is left of the sum needs a second person, too. */
+  isRest: boolean;
   /** What is missing before money goes out, in sentences. */
   missing: string[];
   wanted: Wanted;
@@ -50,12 +52,11 @@ export const isEarly = ({ missing, wanted }: Plan): boolean => missing.length > 
 /** Cents that a payment may differ from the deal sheet. */
 const TOLERANCE = 1;
 
-export const deviates = ({ amountCents, expectedCents }: Plan): boolean =>
-  Math.abs(amountCents - expectedCents) > TOLERANCE;
+export const deviates = ({ amountCents, expectedCents, isRest }: Plan): boolean =>
+  isRest || Math.abs(amountCents - expectedCents) > TOLERANCE;
 
-/** Whether the task of the payment is done with it: all of the buyer's sum has to be recorded. */
-export const completes = ({ account, direction, amountCents, expectedCents }: Plan): boolean =>
-  account !== "buyer" || direction === "out" || expectedCents - amountCents <= TOLERANCE;
+/** Whether the task of the payment is done with it: all of the sum has to be recorded. */
+export const completes = ({ amountCents, expectedCents }: Plan): boolean => expectedCents - amountCents <= TOLERANCE;
 
 /** Whether the deal has this payment at all. */
 export const applies = (swap: Swap, { account, kind, book, charges, deal }: Plan): boolean => {

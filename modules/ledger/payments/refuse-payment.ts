@@ -48,12 +48,14 @@ function refuseRecorded({ book, account }: Plan): Refused {
   });
 }
 
+/** Parts of one sum may wait together. What waits in another way, or comes to more than the sum, is decided first. */
 async function refuseWaiting(
   tx: Reader,
-  { deal, account }: Plan,
+  { deal, account, direction, amountCents, expectedCents }: Plan,
   approving: { id: string } | undefined,
 ): Promise<Refused | null> {
-  const [row] = await tx
+  if (approving) return null;
+  const rows = await tx
     .select()
     .from(ledgerApprovals)
     .where(
@@ -63,10 +65,16 @@ async function refuseWaiting(
         eq(ledgerApprovals.status, "waiting"),
       ),
     );
-  if (!row || row.id === approving?.id) return null;
-  const what = row.what === "terms" ? "The buyer’s new sum" : "A payment";
-  const message = `${what} of ${formatCents(row.amountCents)} is waiting for a colleague's approval.`;
-  return refuseLedger("approval-waiting", { message, details: { approval: row.id } });
+  const [first] = rows;
+  if (!first) return null;
+  const waiting = rows.reduce((sum, row) => sum + row.amountCents, 0);
+  const areParts = rows.every((row) => row.what === "payment" && row.direction === direction && row.corrects === null);
+  if (areParts && waiting + amountCents <= expectedCents) return null;
+  const message =
+    rows.length === 1
+      ? `${first.what === "terms" ? "The buyer’s new sum" : "A payment"} of ${formatCents(first.amountCents)} is waiting for a colleague's approval.`
+      : `Payments of ${formatCents(waiting)} are waiting for a colleague's approval.`;
+  return refuseLedger("approval-waiting", { message, details: { approval: first.id } });
 }
 
 /** Nothing is paid out before it came in, unless somebody asks for it. */
@@ -119,8 +127,9 @@ function refuseReason(plan: Plan): Refused | null {
 }
 
 /** "The seller gets $20,000.00 by the deal sheet. Enter this amount, or give a reason and ask a colleague to approve." */
-function deviationWords({ account, direction, expectedCents }: Plan): string {
+function deviationWords({ account, direction, expectedCents, isRest }: Plan): string {
   const instead = "give a reason and ask a colleague to approve.";
+  if (isRest) return `A colleague has approved a part of this sum, and approves the rest, too. Please give a reason.`;
   if (expectedCents === 0)
     return `By the deal sheet, nothing is open with the ${account}. Leave the amount out, or ${instead}`;
   const command = direction === "in" ? "owes" : "gets";

@@ -24,14 +24,19 @@ import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
 import { WriteOff } from "./schemas.ts";
 
-/** Asks to give up what is open with a party. A second person has to approve it. */
+/** What Swaplot owes somebody is paid. Only a remainder that nobody would send is given up, in cents. */
+const MOST_OWED_CENTS = 100;
+
+/**
+ * Asks to give up what somebody owes. A second person has to approve it, above $500 an administrator.
+ */
 export const writeOff = defineCommand({
   name: "swaps.write-off",
   input: WriteOff,
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
-  errors: ["approval-waiting", "no-deal", "nothing-open"],
+  errors: ["approval-waiting", "no-deal", "nothing-open", "write-off-owed"],
   constraints: { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") },
   async run({ tx, actor, now, record }, { swap: id, deal: wanted, account, reason, version }) {
     const swap = await lockSwap(tx, actor, id);
@@ -42,6 +47,7 @@ export const writeOff = defineCommand({
     const open = (await findOpen(tx, deal, today))[account];
     if (open === 0) return refuseLedger("nothing-open");
     if (version !== undefined && version !== deal.version) return refuseCommon("stale-version");
+    if (open < -MOST_OWED_CENTS) return refuseLedger("write-off-owed");
     if (await isWaiting(tx, deal.id, account)) return refuseLedger("approval-waiting");
     const amount = {
       amountCents: Math.abs(open),

@@ -7,8 +7,8 @@ import { conditionsOf, orderOf } from "./conditions.ts";
 import { EVERYTHING } from "./query.ts";
 import type { Card } from "./shapes.ts";
 
-/** A limit above the cars of any private seller. */
-const MOST = 40;
+/** A limit above the cars of any seller. */
+const MOST = 1_000;
 
 /** The cars of one seller that are in the public list now, the newest first. */
 export async function findListingsOf(seller: string): Promise<Card[]> {

@@ -68,8 +68,14 @@ async function sell(swap: Swap): Promise<Result<unknown>> {
   return made.ok ? acceptOffer(await sellerOf(swap), { swap: swap.id, offer: made.value._id }) : made;
 }
 
-const sellToDealer = async (swap: Swap): Promise<Result<unknown>> =>
-  completeAuction(await personActor("dealmaker-auction"), { swap: swap.id, sold: "on", amount: asked(swap) });
+/** The dealer buys it in the lane, at what the seller agreed to. A lot that is open has to end first. */
+const sellToDealer = async (swap: Swap): Promise<Result<unknown>> => {
+  const sold = { swap: swap.id, sold: "on", amount: asked(swap), reason: "Sold in the lane." } as const;
+  return completeAuction(await personActor("dealmaker-auction"), {
+    ...sold,
+    buyer: (await personActor("dealer")).id as string,
+  });
+};
 
 const makerOf = ({ channel }: Swap) => personActor(channel === "auction" ? "dealmaker-auction" : "dealmaker");
 

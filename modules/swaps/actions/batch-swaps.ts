@@ -34,5 +34,5 @@ const one = (
   key: string | undefined,
 ): Promise<Result<unknown>> =>
   action === "cancel"
-    ? cancelSwap(actor, { swap, reason }, { key })
+    ? cancelSwap(actor, { swap, reason: reason as string }, { key })
     : changeTeam(actor, { swap, user: user as string, role: role as TeamRole }, { key });

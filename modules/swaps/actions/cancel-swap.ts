@@ -1,16 +1,16 @@
 import { defineAction } from "../transitions/define-action.ts";
 import { swapCanceled } from "../transitions/events.ts";
-import { SwapWithNote } from "../transitions/schemas.ts";
+import { SwapWithReason } from "../transitions/schemas.ts";
 
 /**
- * Cancels a swap before it is sold (POST /cancel). Everything open on it ends too; the event notifies other modules.
+ * Cancels a swap before it is sold, with a reason that its seller reads (POST /cancel). Everything open on it ends too; the event notifies other modules.
  */
 export const cancelSwap = defineAction({
   name: "cancel",
-  input: SwapWithNote,
+  input: SwapWithReason,
   action: "cancel",
   decide: (_context, _swap, { reason }) => ({ reason }),
   async after({ record }, swap, { reason }) {
-    await record(swapCanceled({ swap: swap.id, seller: swap.sellerId, reason: reason ?? null }));
+    await record(swapCanceled({ swap: swap.id, seller: swap.sellerId, reason }));
   },
 });

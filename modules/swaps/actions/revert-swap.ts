@@ -22,7 +22,7 @@ export const revertSwap = defineCommand({
     const refused =
       refuseAction(actor, swap, "revert") ??
       refuseStale(swap, input.version) ??
-      (await refuseBefore(tx, swap, "revert"));
+      (await refuseBefore(tx, actor, swap, "revert"));
     if (refused) return refused;
     const to = await stepBefore(tx, swap);
     if (!to) return refuse("no-step-back");

@@ -19,5 +19,9 @@ export const BatchSwaps = z
   .refine((batch) => batch.action !== "team" || (batch.user && batch.role), {
     path: ["user"],
     message: "Choose a role and a person.",
+  })
+  .refine((batch) => batch.action !== "cancel" || batch.reason, {
+    path: ["reason"],
+    message: "Please say why. The sellers will read it.",
   });
 export type BatchSwaps = z.output<typeof BatchSwaps>;

@@ -51,6 +51,29 @@ export function refuseUnlikely(
   return party === "staff" && !reason ? refuse("amount-reason", { details }) : null;
 }
 
+/**
+ * Asks about a cash offer outside of what was recorded for the car: below its trade-in value, or the lower end of its range
+ * if that is less, or above the upper end. It is taken when it comes a second time with a reason.
+ */
+export function refuseOutside(
+  actor: Actor,
+  { valuationTradeIn, priceLow, priceHigh }: Swap,
+  amount: number,
+  { sure, reason, field }: Sure & { field: string },
+): Refused | null {
+  const known = [valuationTradeIn, priceLow].filter((one) => one !== null);
+  const [floor, most] = [known.length > 0 ? Math.min(...known) : 0, priceHigh ?? Number.POSITIVE_INFINITY];
+  if (actor.kind === "system" || (amount >= floor && amount <= most)) return null;
+  const details = { amount, meant: null };
+  const recorded =
+    amount < floor
+      ? `below ${formatDollars(floor)}, the least that was recorded for this car`
+      : `above ${formatDollars(most)}, the most that was recorded for this car`;
+  const message = `${formatDollars(amount)} is ${recorded}. Correct it, or send it again with the reason.`;
+  if (sure !== amount) return refuse("amount-unlikely", { message, field, details });
+  return reason ? null : refuse("amount-reason", { details });
+}
+
 /** Keeps the reason that staff gave for an amount far from the estimate, as a note on the car. */
 export async function noteReason(
   { tx, actor, now }: Pick<CommandContext, "tx" | "actor" | "now">,

@@ -2,11 +2,13 @@ import { and, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { isInDeal } from "../lifecycle/state.ts";
 import { mayList } from "../managed/conditions.ts";
 import { readSwaps } from "../parts.ts";
-import { swaps } from "../tables.ts";
+import { type Swap, swaps } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
 import { TEAM_LABELS } from "../team/schemas.ts";
+import { refuseBefore } from "../transitions/consequences.ts";
 import { membersOf, positionsOf, refuseRow } from "./plan-row.ts";
 import { type BatchAct, type BatchChoice, type BatchPreviewLine, MOST_IN_BATCH } from "./schemas.ts";
 
@@ -32,15 +34,29 @@ export async function findBatchPreview(
   const members = rows.map((swap, at) => membersOf(swap, roles[at] ?? []));
   const people = await findPeople([...members.flatMap(personsIn), ...personsIn(choice)]);
   const name = (id: string | null | undefined) => (id ? (people.get(id)?.fullName ?? "Removed user") : "nobody");
+  const refusals = await Promise.all(
+    rows.map(async (swap) => refuseRow(actor, swap, act, choice) ?? (await refuseWaiting(actor, swap, act))),
+  );
   return rows.map((swap, at) => ({
     swap: swap.id,
     name: swap.fullName,
     changes:
       act === "cancel"
-        ? ["Canceled, with everything open on it"]
+        ? [endWords(swap)]
         : (roles[at] ?? []).map((role) => `${TEAM_LABELS[role]}: ${name(members[at]?.[role])} → ${name(choice[role])}`),
-    error: refuseRow(actor, swap, act, choice)?.error.message ?? null,
+    error: refusals[at]?.error.message ?? null,
   }));
+}
+
+/** What other modules have to say about it. */
+const refuseWaiting = async (actor: Actor, swap: Swap, act: BatchAct) =>
+  act === "cancel" ? refuseBefore(db(), actor, swap, "cancel") : null;
+
+/** What ends with the car, by where it stands. */
+function endWords({ step }: Pick<Swap, "step">): string {
+  if (isInDeal(step)) return "Canceled with its deal. The buyer is told, and money that came in goes back";
+  if (step === "auction") return "Canceled, and taken out of its auction. Its bidders are told";
+  return "Canceled, with its offers, visits, and appointments";
 }
 
 export const personsIn = ({ reason: _, ...members }: BatchChoice): string[] =>

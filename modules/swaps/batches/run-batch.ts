@@ -46,7 +46,7 @@ const keyOf = ({ id }: BatchTableRow, { position }: Row, act: string) => ({ key:
 
 const doRow = (actor: Actor, batch: BatchTableRow, row: Row): Promise<Result<unknown>> =>
   batch.act === "cancel"
-    ? cancelSwap(actor, { swap: row.swapId, reason: batch.choice.reason ?? undefined }, keyOf(batch, row, "do"))
+    ? cancelSwap(actor, { swap: row.swapId, reason: batch.choice.reason ?? "" }, keyOf(batch, row, "do"))
     : assignBatchRow(actor, { batch: batch.id, position: row.position });
 
 const undoRow = (actor: Actor, batch: BatchTableRow, row: Row): Promise<Result<unknown>> =>

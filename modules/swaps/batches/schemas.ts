@@ -32,6 +32,10 @@ export const StartBatch = z
   .refine((input) => input.act !== "roles" || TEAM_ROLES.some((role) => input[role]), {
     path: ["agent"],
     message: "Please select any new user",
+  })
+  .refine((input) => input.act !== "cancel" || input.reason, {
+    path: ["reason"],
+    message: "Please say why. The sellers will read it.",
   });
 export type StartBatch = z.output<typeof StartBatch>;
 

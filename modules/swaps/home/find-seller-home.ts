@@ -31,8 +31,7 @@ export async function findSellerHome(actor: Actor, id?: string): Promise<SellerH
     .select({ id: swaps.id })
     .from(swaps)
     .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
-    .orderBy(desc(swaps.createdAt))
-    .limit(50);
+    .orderBy(desc(swaps.createdAt));
   const own = await readSwaps(
     db(),
     ids.map((row) => row.id),

@@ -152,6 +152,12 @@ export const ACTIONS = {
     moves: stay(...CASH_STEPS),
     bars: ["cancelRequested"],
   },
+  "decline-cash-offer": {
+    label: "Decline the cash offer",
+    may: ["swap.manage"],
+    seller: true,
+    moves: stay(...CASH_STEPS),
+  },
   "complete-cash-offer": {
     label: "Complete the cash offer",
     may: manage,

@@ -78,5 +78,13 @@ export type AnyAction = Action | MarkerAction;
 export const isMarkerAction = (action: AnyAction): action is MarkerAction => isKeyOf(MARKER_ACTIONS, action);
 export const actionLabel = (action: AnyAction): string =>
   isMarkerAction(action) ? MARKER_ACTIONS[action].label : ACTIONS[action].label;
+/** Why something ended with an action for which nobody gave a reason, in words for buyers and sellers. */
+const REASONS: Partial<Record<AnyAction, string>> = {
+  "remove-predeal": "The deal fell through.",
+  revert: "The sale went one step back.",
+  delete: "The car is not on Swaplot any more.",
+};
+export const reasonFor = (action: AnyAction): string => REASONS[action] ?? actionLabel(action);
+
 /** Who may take the action in general; rules about a particular swap are in policy.ts. */
 export const whoMay = (action: AnyAction): Who => (isMarkerAction(action) ? MARKER_ACTIONS[action] : ACTIONS[action]);

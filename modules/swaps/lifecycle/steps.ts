@@ -64,6 +64,7 @@ export const TASK_KINDS = [
   "facts-differ",
   "claim",
   "claim-payment",
+  "settle",
   "free",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -168,6 +169,7 @@ const TASK_NAMES: Partial<Record<TaskKind, string>> = {
   "facts-differ": "sources disagree",
   claim: "claim of the buyer",
   "claim-payment": "refund of a claim",
+  settle: "settle the accounts",
   free: "task",
 };
 const KIND_NAMES = Object.fromEntries(
@@ -192,6 +194,7 @@ export const ROLE_TASKS = [
   "seller-request",
   "claim",
   "claim-payment",
+  "settle",
 ] as const satisfies readonly TaskKind[];
 const followsRole = (kind: TaskKind): boolean => (ROLE_TASKS as readonly TaskKind[]).includes(kind);
 

@@ -20,14 +20,14 @@ export const endsWork = (action: AnyAction): boolean => (ENDS as readonly AnyAct
 
 /** The car is canceled, disqualified, or deleted. A completed sale stays complete, even if the car is hidden. */
 export const endsSale = ({ action, from }: Transition): boolean => endsWork(action) && !isSold(from);
+/** In a deal, or sold: a sale that is unwound goes back from there. */
+const isDealt = (step: Step): boolean => isInDeal(step) || isSold(step);
 /** The signed deal is void, because the car goes back past its signature or the sale ends. */
 export const undoesDeal = (transition: Transition): boolean =>
-  endsSale(transition) ||
-  (movesStep(transition) && isInDeal(transition.from) && comesBefore(transition.to, "payments"));
+  endsSale(transition) || (movesStep(transition) && isDealt(transition.from) && comesBefore(transition.to, "payments"));
 /** No buyer is in a deal for the car any more. */
 export const leavesDeal = (transition: Transition): boolean =>
-  endsSale(transition) ||
-  (movesStep(transition) && isInDeal(transition.from) && !isInDeal(transition.to) && !isSold(transition.to));
+  endsSale(transition) || (movesStep(transition) && isDealt(transition.from) && !isDealt(transition.to));
 /** Any step of the deal, from whichever it comes. */
 export const movesIntoDeal = (transition: Transition): boolean => movesStep(transition) && isInDeal(transition.to);
 export const entersDeal = ({ from, to }: Transition): boolean => !isInDeal(from) && isInDeal(to);

@@ -1,4 +1,4 @@
-import { refuseUnlikely } from "../amounts/likely-amount.ts";
+import { refuseOutside, refuseUnlikely } from "../amounts/likely-amount.ts";
 import { defineAction } from "../transitions/define-action.ts";
 import { cashOfferRecorded } from "../transitions/events.ts";
 import { recordPrice } from "../transitions/record-price.ts";
@@ -11,7 +11,8 @@ export const recordCashOffer = defineAction({
   input: CashOffer,
   action: "record-cash-offer",
   decide({ actor, now }, swap, { amount, ...said }) {
-    const unlikely = refuseUnlikely(actor, swap, amount, { ...said, field: "amount", party: "staff" });
+    const named = { ...said, field: "amount", party: "staff" } as const;
+    const unlikely = refuseUnlikely(actor, swap, amount, named) ?? refuseOutside(actor, swap, amount, named);
     const patch = { cashOffer: amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: null };
     return unlikely ?? { reason: said.reason, patch };
   },

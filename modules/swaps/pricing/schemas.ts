@@ -29,6 +29,13 @@ export const ProposePrice = SwapRef.extend({
   .refine(({ tradeIn, retail }) => tradeIn === undefined || retail === undefined || tradeIn <= retail, TRADE_IN);
 export const AgreePrice = SwapRef.extend({ price: maybe(bigDollars) });
 export const CashOffer = SwapRef.extend({ amount: bigDollars, sure, reason: sureReason });
+/** `price` is the offer that was read. `counter`: what the seller would take instead, whole dollars. */
+export const DeclineCashOffer = SwapRef.extend({
+  price: maybe(bigDollars),
+  counter: maybe(bigDollars),
+  sure,
+  reason: optionalText(500),
+});
 export const ChangePrice = SwapRef.extend({ price: bigDollars, sure, reason: sureReason });
 
 const tax = dollars("Please enter the tax in whole dollars.", 0, 200_000);

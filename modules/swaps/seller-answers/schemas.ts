@@ -28,12 +28,16 @@ export type AnswerWay = (typeof ANSWER_WAYS)[number];
 
 const AMOUNT = "Please enter whole dollars.";
 
-/** `subject` is the offer or the lot that it is about. Only a reserve may be blank: the car sells to the highest bid. */
+/**
+ * `subject` is the offer or the lot that it is about. `contact` is the email or phone of the dealer who buys a car after
+ * its auction, who becomes the subject. Only a reserve may be blank: the car sells to the highest bid.
+ */
 const SellerQuestion = z.object({
   swap: id,
   kind: z.enum(QUESTION_KINDS),
   subject: maybe(id),
   amount: maybe(dollars(AMOUNT, 1, 5_000_000)),
+  contact: optionalText(200),
 });
 export const AskSeller = SellerQuestion.extend({ note: optionalText(500) });
 export const RecordCall = SellerQuestion.extend({

@@ -17,7 +17,7 @@ export const completeTask = defineTaskCommand({
     if (isStepTask(task.kind)) return refuse("task-needs-form", { details: { kind: task.kind } });
     if (task.kind === "cancel-request") return refuse("request-waits");
     if (task.kind === "claim") return refuse("claim-waits");
-    if (task.kind === "claim-payment") return refuse("refund-waits");
+    if (task.kind === "claim-payment" || task.kind === "settle") return refuse("refund-waits");
     if (task.kind === "seller-request") return refuse("change-waits");
     return { status: "done", completedAt: now, completedBy: actor.id };
   },

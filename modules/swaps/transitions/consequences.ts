@@ -25,15 +25,15 @@ export type OnTransition = {
   before?: Partial<Record<AnyAction, Check>>;
   within: readonly Consequence[];
 };
-type Check = { what: string; refuse(tx: Reader, swap: Swap): Promise<Refused | null> };
+type Check = { what: string; refuse(tx: Reader, swap: Swap, actor: Actor): Promise<Refused | null> };
 
 /** Of all modules, in the order in which their consequences happen. */
 export const transitions = defineRegistry<OnTransition>("consequences of transitions");
 
-/** The first reason why this action has to wait. */
-export async function refuseBefore(tx: Reader, swap: Swap, action: AnyAction): Promise<Refused | null> {
+/** The first reason why this action has to wait, or why it is not this actor's. */
+export async function refuseBefore(tx: Reader, actor: Actor, swap: Swap, action: AnyAction): Promise<Refused | null> {
   for (const { before } of transitions.all()) {
-    const refused = await before?.[action]?.refuse(tx, swap);
+    const refused = await before?.[action]?.refuse(tx, swap, actor);
     if (refused) return refused;
   }
   return null;

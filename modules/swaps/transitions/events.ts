@@ -185,6 +185,21 @@ export const cashOfferAgreed = defineEvent(
     noNotification: "The task of the next step.",
   },
 );
+export const cashOfferDeclined = defineEvent(
+  "swap.cash-offer-declined",
+  Swap.extend({ amount: z.number(), counter: z.number().optional() }),
+  topics,
+  {
+    activity: [
+      "cars",
+      ({ amount, counter }) =>
+        counter === undefined
+          ? `declined the cash offer of ${sum(amount)}`
+          : `asked for ${formatDollars(counter)} instead of the cash offer of ${sum(amount)}`,
+    ],
+    noNotification: "The task of the swap's agent.",
+  },
+);
 export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics, {
   activity: ["cars", ({ channel: where }) => `moved the car to ${channel(where)}`],
   tags,

@@ -2,7 +2,7 @@ import { databaseNow, type Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { MARKER_ACTIONS, type MarkerAction } from "../lifecycle/markers.ts";
+import { type MarkerAction, reasonFor } from "../lifecycle/markers.ts";
 import type { Marker } from "../lifecycle/steps.ts";
 import { endsWork } from "../lifecycle/transition.ts";
 import { withRating } from "../rating/columns.ts";
@@ -55,7 +55,9 @@ export async function markSwap(
   options: Omit<Move, "to"> = {},
 ): Promise<Result<Swap>> {
   const refused =
-    refuseAction(actor, swap, action) ?? refuseStale(swap, options.version) ?? (await refuseBefore(tx, swap, action));
+    refuseAction(actor, swap, action) ??
+    refuseStale(swap, options.version) ??
+    (await refuseBefore(tx, actor, swap, action));
   if (refused) return refused;
   const now = await databaseNow(tx);
   const effect = EFFECTS[action];
@@ -65,7 +67,7 @@ export async function markSwap(
   const after = await updateSwap(tx, swap, withTaxes(swap, withRating(swap, change, now), now), now);
   await writeHistory(tx, actor, { before: swap, after, action, reason, at: now });
   await markTasks(tx, actor, after, action, now);
-  await follow(action, { tx, actor, before: swap, after, reason: reason ?? MARKER_ACTIONS[action].label });
+  await follow(action, { tx, actor, before: swap, after, reason: reason ?? reasonFor(action) });
   const event = { swap: swap.id, seller: swap.sellerId, action, marker: effect.marker, on: effect.on };
   await record(tx, actor, swapMarked({ ...event, step: swap.step, channel: swap.channel, reason }));
   return ok(after);

@@ -121,7 +121,7 @@ describe("a swap's moves", () => {
   it("refuse a form with an outdated version", async () => {
     const swap = await makeSwap({ step: "listing" });
     await deactivateSwap(agent, { swap: swap.id });
-    const answer = await cancelSwap(agent, { swap: swap.id, version: swap.version });
+    const answer = await cancelSwap(agent, { swap: swap.id, version: swap.version, reason: "Kept" });
     expect(answer).toMatchObject({ ok: false, error: { code: "stale-version", status: 409 } });
   });
 
@@ -161,7 +161,7 @@ describe("a swap's moves", () => {
 
   it("allow one live swap per VIN", async () => {
     const first = await makeSwap({ step: "qualify" });
-    await cancelSwap(agent, { swap: first.id });
+    await cancelSwap(agent, { swap: first.id, reason: "Kept" });
     const second = await makeSwap({ step: "new-swap" });
     await db().update(swaps).set({ vin: first.vin }).where(eq(swaps.id, second.id));
     expect(await restoreSwap(agent, { swap: first.id })).toMatchObject({ ok: false, error: { code: "vin-taken" } });

@@ -7,7 +7,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { notNow, refuse } from "../errors.ts";
 import { type Action, branchOf, FINISHES, lifecycle } from "../lifecycle/actions.ts";
-import { type AnyAction, actionLabel } from "../lifecycle/markers.ts";
+import { type AnyAction, reasonFor } from "../lifecycle/markers.ts";
 import { canSee, canSeePublicly, isSeller, mayTake } from "../lifecycle/policy.ts";
 import { allows, isForSale, isInDeal, isSold } from "../lifecycle/state.ts";
 import { type Step, stageOf } from "../lifecycle/steps.ts";
@@ -77,7 +77,9 @@ export async function moveSwap(
 ): Promise<Result<Swap>> {
   // The step is checked first: if another person has moved the swap meanwhile, the error must say so.
   const refused =
-    refuseAction(actor, swap, action) ?? refuseStale(swap, options.version) ?? (await refuseBefore(tx, swap, action));
+    refuseAction(actor, swap, action) ??
+    refuseStale(swap, options.version) ??
+    (await refuseBefore(tx, actor, swap, action));
   if (refused) return refused;
   const next = await targetOf(tx, { ...swap, ...options.patch }, action, options.to);
   return ok(await writeMove(tx, actor, swap, next, action, options));
@@ -102,7 +104,7 @@ export async function writeMove(
   const finishes = lookup(FINISHES, action);
   if (finishes) await finishStepTask(tx, actor, after, finishes, now);
   if (moved) await followStep(tx, actor, swap, after, action, now);
-  await follow(action, { tx, actor, before: swap, after, reason: options.reason ?? actionLabel(action) });
+  await follow(action, { tx, actor, before: swap, after, reason: options.reason ?? reasonFor(action) });
   await record(tx, actor, movedEvent(swap, after, action, options.reason));
   return after;
 }
@@ -124,7 +126,7 @@ function milestones(swap: Swap, to: Step, now: Date): Patch {
   if (isSold(to)) return { soldDate: now };
   if (isInDeal(to)) return swap.dealDate ? {} : { dealDate: now };
   // Back on sale, the terms of the deal no longer apply.
-  const back = isInDeal(swap.step) ? NO_DEAL : {};
+  const back = isInDeal(swap.step) ? NO_DEAL : isSold(swap.step) ? { ...NO_DEAL, soldDate: null } : {};
   return isForSale(to) && !swap.listedDate ? { ...back, listedDate: now } : back;
 }
 
@@ -194,14 +196,18 @@ async function decide(tx: Tx, swap: Swap, action: Action, targets: readonly Step
   return chosen;
 }
 
-/** The step the swap came from, along its history. */
-export async function stepBefore(tx: Tx, swap: Swap): Promise<Step | undefined> {
+/** The step the swap came from, along its history: the last one, or the last of these. */
+export async function stepBefore(
+  tx: Tx,
+  swap: Swap,
+  isWanted: (step: Step) => boolean = () => true,
+): Promise<Step | undefined> {
   const rows = await tx
     .select({ from: swapHistory.fromStep, to: swapHistory.toStep })
     .from(swapHistory)
     .where(eq(swapHistory.swapId, swap.id))
     .orderBy(swapHistory.version);
-  return trailOf(rows).at(-2);
+  return trailOf(rows).slice(0, -1).findLast(isWanted);
 }
 
 /** The path of the swap: going back to a step on it truncates the path there. */

@@ -6,7 +6,7 @@ import { refuse } from "../errors.ts";
 import { swapListed, swapSaved } from "./events.ts";
 import { listingGaps } from "./listing-gaps.ts";
 import { markSwap } from "./mark-swap.ts";
-import { moveSwap, refuseAction, refuseStale, type Swap, updateSwap } from "./move-swap.ts";
+import { moveSwap, refuseAction, refuseStale, type Swap, updateSwap, writeMove } from "./move-swap.ts";
 import { NO_EVALUATION } from "./no-evaluation.ts";
 import { recordPrice } from "./record-price.ts";
 import { handOverTask, liveStepTasks } from "./step-tasks.ts";
@@ -119,6 +119,24 @@ export async function putOnSale(tx: Tx, actor: Actor, swap: Swap, said: Said): M
 export const reactivateSwap = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
   markSwap(tx, actor, swap, "reactivate", said);
 
+/**
+ * Lifts what pauses a car whose lot has closed: it is hidden or on hold no more. `sold`: an open request to cancel has come
+ * too late.
+ */
+export async function liftPause(tx: Tx, actor: Actor, swap: Swap, sold: boolean): Promise<Swap> {
+  const pauses = [
+    ["reactivate", swap.inactiveAt],
+    ["resume", swap.onHoldAt],
+    ["revert-cancel", sold ? swap.cancelRequestedAt : null],
+  ] as const;
+  let free = swap;
+  for (const [action, since] of pauses) {
+    const lifted = since ? await markSwap(tx, actor, free, action, { reason: "The auction has ended." }) : null;
+    if (lifted?.ok) free = lifted.value;
+  }
+  return free;
+}
+
 /** The auction ended with a sale; `amount` in whole dollars. `buyer` is unknown when staff record a sale by hand. */
 export async function sellAtAuction(
   tx: Tx,
@@ -135,6 +153,13 @@ export async function sellAtAuction(
 /** The auction ended without a sale. */
 export const endAuctionUnsold = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
   moveSwap(tx, actor, swap, "auction-unsold", said);
+
+/** The sale is unwound: the car is its seller's again, at the step where another sale is prepared. */
+export const unwindSale = (tx: Tx, actor: Actor, swap: Swap, { reason }: Said): Promise<Swap> =>
+  writeMove(tx, actor, swap, swap.channel === "auction" ? "auction-failed" : "prepare-listing", "cancel-deal", {
+    reason,
+    patch: { ownerId: swap.sellerId },
+  });
 
 /** Puts a car that did not sell into another auction. */
 export const auctionAgain = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>

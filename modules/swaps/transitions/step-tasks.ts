@@ -104,9 +104,10 @@ export async function closeTitled(
     if (task.kind === "free" && task.title === title) await endTask(tx, actor, task, "done", now);
 }
 
-/** Closes all tasks: the swap was canceled, disqualified or deleted. */
+/** Closes all tasks: the swap was canceled, disqualified or deleted. Money that is left in a deal still has to go back. */
 export async function endLiveTasks(tx: Tx, actor: Actor, swap: Pick<Swap, "id">, now: Date): Promise<void> {
-  for (const task of await liveTasks(tx, swap)) await endTask(tx, actor, task, "canceled", now);
+  for (const task of await liveTasks(tx, swap))
+    if (task.kind !== "settle") await endTask(tx, actor, task, "canceled", now);
 }
 
 /** The seller requested to cancel; the swap's agent decides. */

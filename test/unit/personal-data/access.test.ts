@@ -49,7 +49,7 @@ const NO_ACCESS = [
     "paper_voids",
   ],
   ...["report_orders", "batches", "ledger_entries", "ledger_approvals", "payoff_quotes", "ledger_periods"],
-  ...["bank_statements", "bank_lines"],
+  ...["bank_statements", "bank_lines", "bank_line_parts", "ledger_closings"],
 ];
 
 describe("when a contact is first proven", () => {

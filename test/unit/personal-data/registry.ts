@@ -136,6 +136,8 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   ledger_periods: staff("Closed months"),
   bank_statements: staff("Bank statements"),
   bank_lines: staff("Matches of bank lines"),
+  bank_line_parts: staff("Parts of bank lines"),
+  ledger_closings: staff("Requests to close a month"),
   // db
   events: { notExported: "A copy of what the other rows say.", erased: "words" },
   idempotency_keys: { notExported: "Answers for retries.", kept: "Deleted after seven days." },

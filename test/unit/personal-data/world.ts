@@ -160,7 +160,7 @@ async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<vo
   const signature = { name: `${NAME} Beeblebrox`, consent: true, document: sha256, address: "203.0.113.7" };
   value(await dealCommands.signPaper(person, { swap, paper, ...signature }));
   value(await swaps.addNote(admin, { swap, note: said("called") }));
-  value(await dealCommands.cancelDeal(dealmaker, { swap, reason: said("has changed plans") }));
+  value(await dealCommands.cancelDeal(admin, { swap, reason: said("has changed plans") }));
   value(await swaps.cancelSwap(admin, { swap, reason: said("keeps the car") }));
 }
 

@@ -41,7 +41,13 @@ export function Offers({ swap, offers = [] }: StepFacts) {
 /** The result of the auction. */
 export function AuctionOutcome({ swap, state }: StepFacts) {
   return (
-    <ActionForm action="auction-outcome" state={state} version={swap.version} button="Record the outcome">
+    <ActionForm
+      action="auction-outcome"
+      state={state}
+      version={swap.version}
+      button="Record the outcome"
+      asks="Sold: the dealer owes the price, and the deal begins. Not sold: the car waits for another auction. The seller is told."
+    >
       <RadioGroup
         {...auctionOutcomeFields.sold}
         label="Outcome"
@@ -52,7 +58,18 @@ export function AuctionOutcome({ swap, state }: StepFacts) {
         ]}
       />
       <MoneyField {...auctionOutcomeFields.amount} label="Sold for" hint="When it was sold." />
-      <TextField {...auctionOutcomeFields.reason} label="Note" optional />
+      <TextField
+        {...auctionOutcomeFields.contact}
+        label="Dealer"
+        hint="Email or phone of a registered dealer. Blank: who made the best bid."
+        optional
+      />
+      <TextField
+        {...auctionOutcomeFields.reason}
+        label="Reason"
+        hint="Needed for a price that is not the best bid, which the seller has to agree to as well."
+        optional
+      />
     </ActionForm>
   );
 }
@@ -60,7 +77,13 @@ export function AuctionOutcome({ swap, state }: StepFacts) {
 /** The checklist is done and the file can be closed. */
 export function Close({ swap, state, deal }: StepFacts) {
   return (
-    <ActionForm action="close" state={state} version={swap.version} button="Close: the car is sold">
+    <ActionForm
+      action="close"
+      state={state}
+      version={swap.version}
+      button="Close: the car is sold"
+      asks="The sale is complete, and the car belongs to its buyer. Both sides are told. This can't be taken back."
+    >
       {swap.priceSold !== null && <Notice kind="plain">Sold for {formatDollars(swap.priceSold)}.</Notice>}
       <UnsignedPapers deal={deal} />
     </ActionForm>

@@ -41,6 +41,7 @@ const WORDS: Record<string, string> = {
   "partner-id-set": "Changed the partner id",
   saved: "Corrected by staff",
   merged: "Merged into another account",
+  "reopened-period": "Opened a closed month of the books",
   "closed-period": "Closed a month of the books",
   "read-thread": "Read a conversation",
   "settled-report": "Settled a report",

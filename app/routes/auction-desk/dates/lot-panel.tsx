@@ -80,13 +80,20 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
         {lot.phase === "closed" && lot.outcome !== "sold" && !negotiation && lot.bidders > 1 && (
           <section className="sec">
             <h3>Second chance</h3>
-            <ActionForm action="second-chance" state={state} button="Offer it" kind="plain" className={styles.form}>
+            <ActionForm
+              action="second-chance"
+              state={state}
+              button="Offer it"
+              asks="The dealer can buy the car at this price for a day. You can end the offer until it is accepted."
+              kind="plain"
+              className={styles.form}
+            >
               <MoneyField
                 {...fields.amount}
                 label="Price for the next bidder"
                 optional
                 precision={0}
-                hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is good for a day. The dealer's highest amount stays hidden. Below what the seller agreed to, ask the seller first.`}
+                hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is at most this, and good for a day. The dealer's highest amount stays hidden. Below what the seller agreed to, ask the seller first.`}
               />
             </ActionForm>
           </section>

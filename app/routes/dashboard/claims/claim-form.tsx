@@ -4,6 +4,7 @@ import type { ClaimFormAction } from "#app/shared/actions.ts";
 import { claimActionPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Asked } from "#app/ui/confirm.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
@@ -18,6 +19,8 @@ type Props = {
   state: ActionState;
   title: string;
   button: string;
+  /** What follows, for an act that can't be undone. */
+  asks?: string;
   kind?: "primary" | "plain" | "danger fill";
   /** The form carries files. */
   files?: boolean;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 /** A form about a claim. The version shows whether another person has changed the claim. */
-export function ClaimForm({ claim, action, state, title, button, kind, files, children }: Props) {
+export function ClaimForm({ claim, action, state, title, button, asks, kind, files, children }: Props) {
   const mine = state?.action === action ? state : null;
   return (
     <Card title={title}>
@@ -40,7 +43,13 @@ export function ClaimForm({ claim, action, state, title, button, kind, files, ch
           {mine?.message && <ErrorSummary message={mine.message} />}
           {children}
           <div>
-            <SubmitButton kind={kind ?? "primary"}>{button}</SubmitButton>
+            {asks ? (
+              <Asked label={button} asks={asks} kind={kind} open={mine !== null}>
+                <SubmitButton kind={kind ?? "primary"}>{button}</SubmitButton>
+              </Asked>
+            ) : (
+              <SubmitButton kind={kind ?? "primary"}>{button}</SubmitButton>
+            )}
           </div>
         </FormFields>
       </PostForm>

@@ -6,11 +6,12 @@ import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
-import { Confirm } from "#app/ui/confirm.tsx";
+import { Asked, Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import {
   AddToClaim,
@@ -21,6 +22,8 @@ import {
   DecideClaim,
   positionLabel,
   ReopenClaim,
+  TRANSPORT_PAYERS,
+  type TransportPayer,
   WithdrawClaim,
 } from "#modules/claims/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
@@ -106,8 +109,11 @@ function MessageForm({ claim, state }: Props) {
 
 const outcomesOf = ({ channel }: ClaimView) => [
   { value: "granted", label: "The buyer gets money back" },
+  { value: "unwound", label: "The sale is unwound: car, title, and all money go back" },
   { value: "declined", label: `The ${claimWord(channel)} is declined` },
 ];
+
+const PAYERS: Record<TransportPayer, string> = { seller: "The seller", buyer: "The buyer", swaplot: "Swaplot" };
 
 function DecisionForm({ claim, state }: Props) {
   return (
@@ -117,15 +123,25 @@ function DecisionForm({ claim, state }: Props) {
       state={state}
       title={`Decide the ${claimWord(claim.channel)}`}
       button="Decide"
+      asks="A declined claim ends, and both sides read the reason at once. A refund waits for an accountant first."
     >
       <RadioGroup {...decideClaimFields.outcome} label="Decision" options={outcomesOf(claim)} />
       <div className="grid2">
         <MoneyField {...decideClaimFields.fromSeller} label="Refund paid by the seller" optional />
         <MoneyField {...decideClaimFields.fromSwaplot} label="Refund paid by Swaplot" optional />
+        <Select
+          {...decideClaimFields.transportBy}
+          label="If it is unwound: who pays for the way back"
+          empty="Choose"
+          options={TRANSPORT_PAYERS.map((value) => ({ value, label: PAYERS[value] }))}
+        />
+        <MoneyField {...decideClaimFields.transport} label="What the way back costs" optional />
       </div>
       <p className="dim">
-        The buyer has paid {formatCents(claim.paidCents)}. A refund needs an accountant's approval. We then tell the
-        buyer and the seller.
+        The buyer has paid {formatCents(claim.paidCents)}
+        {claim.wantedCents !== null &&
+          ` and asks for ${formatCents(claim.wantedCents)}, which is the most that a refund can be`}
+        . A refund, and an unwound sale, need an accountant's approval. We then tell the buyer and the seller.
       </p>
       <TextArea {...decideClaimFields.reason} label="Reason" rows={4} hint="The buyer and the seller will see it." />
     </ClaimForm>
@@ -142,12 +158,19 @@ export function Approval({ claim, state }: Props) {
       <div className="stack">
         {refused && <Notice kind="error">{refused}</Notice>}
         <p>
-          {award.decidedBy ?? "A colleague"} refunds {formatCents(award.sellerCents + award.swaplotCents)} to the buyer.
+          {award.decidedBy ?? "A colleague"}{" "}
+          {award.outcome === "unwound"
+            ? `unwinds the sale: the buyer gets back ${formatCents(claim.paidCents)}.`
+            : `refunds ${formatCents(award.sellerCents + award.swaplotCents)} to the buyer.`}
           {approval.own || !approval.may ? " An accountant who wasn't part of the decision has to approve it." : ""}
         </p>
         {approval.may && (
           <div className="row wrap">
-            {!approval.own && <Decide claim={claim} action="approve-deviation" label="Approve" />}
+            {!approval.own && (
+              <Asked label="Approve" asks="The decision is in the books, and buyer and seller are told of it.">
+                <Decide claim={claim} action="approve-deviation" label="Approve" />
+              </Asked>
+            )}
             <Decide claim={claim} action="decline-deviation" label={approval.own ? "Take it back" : "Decline"} />
           </div>
         )}

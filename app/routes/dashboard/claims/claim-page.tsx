@@ -147,25 +147,41 @@ function Standing({ claim }: { claim: ClaimView }) {
     );
   if (!award) return null;
   return (
-    <Card title={status === "declined" ? `The ${claimWord(claim.channel)} is declined` : "The buyer gets money back"}>
+    <Card title={awardTitle(claim)}>
+      {award.outcome === "unwound" && (
+        <p>
+          Car, keys, and title go back to the seller, and all money to where it came from. The success fee is not owed.
+          {award.transport && award.transport.cents > 0 && ` ${wayBack(award.transport)}`}
+        </p>
+      )}
       {award.outcome === "granted" && (
         <Facts
           look="ruled"
           items={[
             ["Refund to the buyer", <b key="sum">{formatCents(award.sellerCents + award.swaplotCents)}</b>],
-            award.sellerCents > 0 ? ["Paid by the seller", formatCents(award.sellerCents)] : null,
-            award.swaplotCents > 0 ? ["Paid by Swaplot", formatCents(award.swaplotCents)] : null,
+            award.sellerCents > 0 ? ["The seller’s part", formatCents(award.sellerCents)] : null,
+            award.swaplotCents > 0 ? ["Swaplot’s part", formatCents(award.swaplotCents)] : null,
           ]}
         />
       )}
       <p className={styles.text}>{award.reason}</p>
-      {open && <OpenSums reader={reader} open={open} />}
+      {open && <OpenSums reader={reader} open={open} writtenOffCents={claim.writtenOffCents} />}
     </Card>
   );
 }
 
+function awardTitle({ status, award, channel }: ClaimView): string {
+  if (status === "declined") return `The ${claimWord(channel)} is declined`;
+  return award?.outcome === "unwound" ? "The sale is unwound" : "The buyer gets money back";
+}
+
+const wayBack = ({ by, cents }: { by: string; cents: number }): string =>
+  `The way back costs ${formatCents(cents)}, paid by ${by === "swaplot" ? "Swaplot" : `the ${by}`}.`;
+
 /** What is still to be paid in the deal. */
-function OpenSums({ reader, open }: { reader: ClaimView["reader"]; open: NonNullable<ClaimView["open"]> }) {
+type OpenProps = Pick<ClaimView, "reader" | "writtenOffCents"> & { open: NonNullable<ClaimView["open"]> };
+
+function OpenSums({ reader, open, writtenOffCents }: OpenProps) {
   const { buyerCents, sellerCents } = open;
   const toBuyer = reader === "buyer" ? "We still owe you" : "Still to be paid to the buyer:";
   const bySeller = reader === "seller" ? "Please pay Swaplot" : "Still to be paid by the seller:";
@@ -182,7 +198,15 @@ function OpenSums({ reader, open }: { reader: ClaimView["reader"]; open: NonNull
           {reader === "seller" && " Your dealmaker sends you the bank details."}
         </p>
       )}
-      {buyerCents === 0 && sellerCents === 0 && <p className="dim">Everything is paid.</p>}
+      {writtenOffCents > 0 && (
+        <p>
+          {reader === "seller" ? "You no longer owe" : "The seller did not pay, and Swaplot has given up"}{" "}
+          <b className="num">{formatCents(writtenOffCents)}</b>.
+        </p>
+      )}
+      {buyerCents === 0 && sellerCents === 0 && (
+        <p className="dim">{writtenOffCents > 0 ? "Nothing is open any more." : "Everything is paid."}</p>
+      )}
     </>
   );
 }

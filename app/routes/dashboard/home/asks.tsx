@@ -3,11 +3,15 @@ import { InHandRows } from "#app/features/offer/in-hand-rows.tsx";
 import * as sums from "#app/features/offer/offer-list.module.css";
 import { QuestionFacts } from "#app/features/seller-answers/question-facts.tsx";
 import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { SureField } from "#app/ui/sure-field.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { InHand } from "#modules/swaps/policy.ts";
-import type { QuestionView, SellerHome, SellerRequests } from "#modules/swaps/schemas.ts";
+import { DeclineCashOffer, type QuestionView, type SellerHome, type SellerRequests } from "#modules/swaps/schemas.ts";
 import * as styles from "./home.module.css";
 import { PriceTalk } from "./price-talk.tsx";
 
@@ -72,10 +76,12 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
             state={state}
             hidden={{ price: asks.cash.amount }}
             button="Agree to the cash offer"
+            asks={`This is binding: your car is sold for ${formatDollars(asks.cash.amount)}. It leaves the market, and we prepare the papers.`}
             kind="plain"
           >
             <p className="dim">No fee. We pay you the same business day if your papers are complete by 2:00 PM.</p>
           </ActionForm>
+          <CashAnswer amount={asks.cash.amount} state={state} />
         </section>
       )}
       {(book || self) && (
@@ -160,3 +166,29 @@ function OwnQuestions({ questions, state }: OwnQuestionsProps) {
     );
   });
 }
+
+const declineFields = fieldsOf(DeclineCashOffer);
+
+/** Another amount for the swap agent, or no thanks. */
+const CashAnswer = ({ amount, state }: { amount: number; state: Props["state"] }) => (
+  <details open={state?.action === "decline-cash-offer" || undefined}>
+    <summary className="link">Ask for more, or decline</summary>
+    <ActionForm
+      className={styles.actForm}
+      action="decline-cash-offer"
+      state={state}
+      hidden={{ price: amount }}
+      button="Send the answer"
+      kind="plain"
+    >
+      <MoneyField
+        {...declineFields.counter}
+        label="What you would take"
+        hint="Blank: you decline the offer, and it ends."
+        optional
+      />
+      <SureField amount={declineFields.counter.name} />
+      <TextField {...declineFields.reason} label="A word to your swap agent" optional />
+    </ActionForm>
+  </details>
+);

@@ -114,6 +114,11 @@ function Agree({ lot: { reserve, startsAt, phase }, state }: { lot: SellerLot; s
       state={state}
       hidden={{ reserve }}
       button={reserve === null ? "Agree to sell without a reserve" : `Agree to ${formatDollars(reserve)}`}
+      asks={
+        reserve === null
+          ? "This is binding: the highest bid buys your car, whatever it is."
+          : "This is binding: a bid of this amount or more buys your car. You can lower it later, but not raise it."
+      }
       className={`grid items-left gap-10 rounded pad-16 ${styles.ask}`}
     >
       <h3 className="text-17">

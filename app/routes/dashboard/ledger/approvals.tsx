@@ -3,6 +3,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActionPath, managedSwapPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Asked } from "#app/ui/confirm.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -33,7 +34,7 @@ export function Approvals({ approvals, state }: Props) {
               </p>
             </div>
             <div className="row wrap">
-              {approval.may && <Decision action="approve-deviation" label="Approve" approval={approval} />}
+              {approval.may && <Approve approval={approval} />}
               <Decision
                 action="decline-deviation"
                 label={approval.own ? "Take it back" : "Decline"}
@@ -61,6 +62,13 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
         The lender quotes {amount}; before it was {formatCents(expectedCents)}.
       </>
     );
+  if (what === "reversal")
+    return (
+      <>
+        Take back {amount} {direction === "in" ? "to" : "from"} the {kind}: the bank statement shows it, or its deal is
+        closed.
+      </>
+    );
   if (what === "write-off")
     return (
       <>
@@ -71,6 +79,23 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
     <>
       {amount} {direction === "in" ? "from" : "to"} the {kind}; the deal sheet says {formatCents(expectedCents)}.
     </>
+  );
+}
+
+/** What follows from an approval; a payment that was made follows from itself. */
+const FOLLOWS: Partial<Record<LedgerApproval["what"], string>> = {
+  "write-off": "Swaplot gives up this money for good.",
+  claim: "The refund is in the books, and buyer and seller are told of the decision.",
+  reversal: "The entry no longer counts. What it settled is open again, and the party reads that.",
+};
+
+function Approve({ approval }: { approval: LedgerApproval }) {
+  const follows = FOLLOWS[approval.what];
+  if (!follows) return <Decision action="approve-deviation" label="Approve" approval={approval} />;
+  return (
+    <Asked label="Approve" asks={follows} size="small">
+      <Decision action="approve-deviation" label="Approve" approval={approval} />
+    </Asked>
   );
 }
 

@@ -19,6 +19,7 @@ import {
   previewStatement,
   refuseBooks,
   setLineAside,
+  splitLine,
   unmatchLine,
 } from "#modules/ledger/index.ts";
 import { ImportStatement, MOST_CSV } from "#modules/ledger/schemas.ts";
@@ -33,6 +34,7 @@ const PLAN: UploadPlan = {
 
 const LINE_ACTIONS = defineFormActions<Exclude<BankAction, "upload" | "store">, never>({
   match: formAction(matchLine, "The line is matched."),
+  split: formAction(splitLine, "The line is split."),
   unmatch: formAction(unmatchLine, "The line is open again."),
   aside: formAction(setLineAside, "The line is set aside."),
 });

@@ -1,19 +1,22 @@
 import { Link } from "@remix-run/react";
 import type { RefusedAction } from "#app/shared/form-state.ts";
 import { ledgerBankActionPath, managedSwapPath } from "#app/shared/paths.ts";
+import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { type BankLine, MatchLine, SetLineAside } from "#modules/ledger/schemas.ts";
+import { type BankLine, MatchLine, SetLineAside, SplitLine } from "#modules/ledger/schemas.ts";
 import { signedWords } from "./labels.ts";
 import * as styles from "./ledger.module.css";
 
 const matchLineFields = fieldsOf(MatchLine);
+const splitLineFields = fieldsOf(SplitLine);
 const setLineAsideFields = fieldsOf(SetLineAside);
 
 type Props = { lines: readonly BankLine[]; state: Partial<RefusedAction> | null | undefined };
@@ -44,7 +47,11 @@ function Line({ line, state }: { line: BankLine; state: Props["state"] }) {
         {line.description} <span className="dim">{line.statement}</span>
       </span>
       <div className={styles.match}>
-        {line.entry || line.setAside ? <Settled line={line} /> : <Open line={line} state={state} />}
+        {line.entry || line.setAside || line.parts.length > 0 ? (
+          <Settled line={line} />
+        ) : (
+          <Open line={line} state={state} />
+        )}
       </div>
     </li>
   );
@@ -62,11 +69,42 @@ function Settled({ line }: { line: BankLine }) {
             {line.entry.reference && `, ${line.entry.reference}`}
           </>
         ) : (
-          line.setAside
+          (line.setAside ?? <Parts parts={line.parts} />)
         )}
       </span>
       <Button size="small">Take it back</Button>
     </PostForm>
+  );
+}
+
+/** What a split line is made of. */
+const Parts = ({ parts }: Pick<BankLine, "parts">) => (
+  <ul>
+    {parts.map(({ swap, words, amountCents }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
+      <li key={at}>
+        <span className="num">{signedWords(amountCents)}</span>{" "}
+        {swap ? <Link to={managedSwapPath(swap)}>{words}</Link> : words}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A line that pays several things: which payments, and what the bank kept or paid. */
+function Split({ line }: { line: BankLine }) {
+  return (
+    <details>
+      <summary className="link">Split it: several payments, a fee, interest</summary>
+      <PostForm action={ledgerBankActionPath("split")}>
+        <input type="hidden" name={splitLineFields.line.name} value={line._id} />
+        {line.others.map(({ _id, words }) => (
+          <Checkbox key={_id} name={splitLineFields.entries.name} value={_id} label={words} />
+        ))}
+        <MoneyField {...splitLineFields.fee} label="Fee of the bank" optional />
+        <MoneyField {...splitLineFields.interest} label="Interest" optional />
+        <Button>Split it</Button>
+      </PostForm>
+    </details>
   );
 }
 
@@ -89,6 +127,7 @@ function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
           <Button kind="primary">Match</Button>
         </PostForm>
       )}
+      <Split line={line} />
       <PostForm action={ledgerBankActionPath("aside")}>
         <input type="hidden" name={matchLineFields.line.name} value={line._id} />
         <TextField {...setLineAsideFields.reason} label="Doesn't belong to a deal, because" />

@@ -35,8 +35,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { deal, approvals: (waiting ?? []).filter(({ swap }) => swap === deal.swap) };
 }
 
+const reversedWords = ({ status }: { status: "recorded" | "waiting" }) =>
+  status === "recorded"
+    ? "The entry is reversed. What it settled is open again."
+    : "Saved. The bank statement shows this money, or the deal is closed: a colleague has to approve it.";
+
 const DEAL_ACTIONS = defineFormActions<LedgerDealAction, "swap" | "deal">({
-  reverse: formAction(reverseEntry, "The entry is reversed. What it settled is open again."),
+  reverse: formAction(reverseEntry, reversedWords),
   "write-off": formAction(writeOff, "Saved. A colleague has to approve the write-off."),
   pay: formAction(recordPayment, paidWords),
   transfer: formAction(transferDeposit, "The money is counted toward the other deal."),

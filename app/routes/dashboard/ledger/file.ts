@@ -21,13 +21,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
+/** The names that programs for bookkeeping look for when they import journal entries. */
 const COLUMNS: readonly ExportColumn<JournalLine>[] = [
-  ["Date", ({ date }) => date],
-  ["Journal", ({ number }) => number],
-  ["Account", ({ account }) => account],
-  ["Account name", ({ name }) => name],
-  ["Debit", ({ debitCents }) => dollarsOf(debitCents)],
-  ["Credit", ({ creditCents }) => dollarsOf(creditCents)],
+  ["Journal No", ({ number }) => number],
+  ["Journal Date", ({ date }) => date],
+  ["Account Number", ({ account }) => account],
+  ["Account Name", ({ name }) => name],
+  ["Debits", ({ debitCents }) => dollarsOf(debitCents)],
+  ["Credits", ({ creditCents }) => dollarsOf(creditCents)],
   ["Description", ({ words }) => words],
-  ["Deal", ({ deal }) => deal],
+  ["Memo", ({ deal }) => deal && `Deal ${deal}`],
 ];

@@ -32,23 +32,29 @@ export function OpenParty({ deal, party, state }: Props) {
       <summary>{openTitle(deal, party)}</summary>
       <PayForm deal={deal} party={party} state={paying} />
       {account === "buyer" && deal.takers.length > 0 && <TransferForm deal={deal} state={moving} />}
-      <PostForm action={ledgerDealActionPath(deal.deal, "write-off")} className="stack">
-        <input type="hidden" name={writeOffFields.account.name} value={account} />
-        <input type="hidden" name={writeOffFields.version.name} value={deal.version} />
-        <FormFields state={giving} id={`off-${account}`}>
-          <TextField
-            {...writeOffFields.reason}
-            label="Or write off what is open, because"
-            hint="A colleague approves it."
-          />
-        </FormFields>
-        <div className="row">
-          <Button>Ask for the write-off of {formatCents(Math.abs(openCents))}</Button>
-        </div>
-      </PostForm>
+      {openCents > 0 && <WriteOffForm deal={deal} party={party} state={giving} />}
     </details>
   );
 }
+
+/** Gives up what the party owes. */
+const WriteOffForm = ({ deal, party: { account, openCents }, state }: Props) => (
+  <PostForm action={ledgerDealActionPath(deal.deal, "write-off")} className="stack">
+    <input type="hidden" name={writeOffFields.account.name} value={account} />
+    <input type="hidden" name={writeOffFields.version.name} value={deal.version} />
+    <FormFields state={state} id={`off-${account}`}>
+      <ErrorSummary message={state?.message} />
+      <TextField
+        {...writeOffFields.reason}
+        label="Or write off what is open, because"
+        hint="A colleague approves it, above $500 an administrator."
+      />
+    </FormFields>
+    <div className="row">
+      <Button>Ask for the write-off of {formatCents(Math.abs(openCents))}</Button>
+    </div>
+  </PostForm>
+);
 
 /** Money that goes back to the party after its deal was canceled. */
 const isRefund = ({ status }: LedgerDeal, { openCents }: Props["party"]) => status === "canceled" && openCents < 0;

@@ -14,8 +14,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { Handshake } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { findBoughtCars } from "#modules/deals/index.ts";
+import { findBoughtCars, findMoneyBack } from "#modules/deals/index.ts";
 import { findEndedOffers, findMadeOffers } from "#modules/offers/index.ts";
+import { MoneyBack } from "./money-back.tsx";
 
 export const addresses = ["/u/offers"];
 export const noExport = "offers are exported with the interactions";
@@ -27,23 +28,26 @@ export const meta: MetaFunction = () => [{ title: `${TITLE} · ${NAME}` }];
 /** What a buyer has offered, bought, and arranged to see. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
-  const [offers, ended, bought, visits] = await Promise.all([
+  const [offers, ended, bought, visits, back] = await Promise.all([
     findMadeOffers(actor),
     findEndedOffers(actor, pageAsked(request)),
     findBoughtCars(actor),
     buyerVisits(actor),
+    findMoneyBack(actor),
   ]);
-  return { offers, ended, bought, visits };
+  return { offers, ended, bought, visits, back };
 }
 
 export default function MadeOffersScreen() {
-  const { offers, ended, bought, visits } = useLoaderData<typeof loader>();
+  const { offers, ended, bought, visits, back } = useLoaderData<typeof loader>();
   useLive(useOwnTopic());
   const { page } = ended.page;
   const here = madeOffersPath(page);
-  if (offers.length + ended.list.length + bought.length + visits.length === 0 && page === 1) return <NoOffers />;
+  if (offers.length + ended.list.length + bought.length + visits.length + back.length === 0 && page === 1)
+    return <NoOffers />;
   return (
     <div className="page page-body stack">
+      <MoneyBack sums={back} />
       <BoughtCars cars={bought} />
       <Card title="Open offers">
         {offers.length > 0 ? (

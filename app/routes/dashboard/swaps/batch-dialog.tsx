@@ -75,7 +75,7 @@ function BatchForm({ action, selected, choices, answer }: Omit<Props, "closeTo">
         ) : (
           <>
             <Notice kind="warn">Everything open on these swaps ends: tasks, offers, visits, and evaluations.</Notice>
-            <TextField {...cancelFields.reason} label="Why" optional />
+            <TextField {...cancelFields.reason} label="Why" hint="The sellers will read it." required />
           </>
         )}
       </FormFields>

@@ -45,7 +45,7 @@ export function ManageActions({ swap, actions, state }: Props) {
 
 type WithReasonProps = Omit<MoreRow, "place"> & Omit<Props, "actions"> & { action: SwapAction & AnyAction };
 
-function WithReason({ action, ends, needsReason, hint, swap, state }: WithReasonProps) {
+function WithReason({ action, ends, needsReason, hint, follows, swap, state }: WithReasonProps) {
   return (
     <details className={cx(ends && styles.actDanger)} open={state?.action === action}>
       <summary>{actionLabel(action)}</summary>
@@ -54,6 +54,7 @@ function WithReason({ action, ends, needsReason, hint, swap, state }: WithReason
         state={state}
         version={swap.version}
         button={actionLabel(action)}
+        asks={follows}
         kind={ends ? "danger fill" : "plain"}
       >
         <TextField

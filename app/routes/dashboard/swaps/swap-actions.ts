@@ -44,6 +44,7 @@ import {
   completeCashOffer,
   correctTaxes,
   deactivateSwap,
+  declineCashOffer,
   declineRequest,
   deleteSwap,
   disqualifySwap,
@@ -98,6 +99,7 @@ export const SWAP_ACTIONS = defineFormActions<SwapAction, "swap">({
   "change-channel": formAction(changeChannel, "The channel is changed."),
   "record-cash-offer": formAction(recordCashOffer, "The cash offer is recorded."),
   "agree-cash-offer": formAction(agreeCashOffer, "The cash offer is agreed."),
+  "decline-cash-offer": formAction(declineCashOffer, "Your answer has reached the team."),
   "complete-cash-offer": formAction(completeCashOffer, "The cash offer is a deal now."),
   "check-deal": actionWithFiles(checkDeal, () => "Parties, documents and payoff are checked."),
   "create-deal": formAction(createDealAdmin, "The deal is signed."),
@@ -152,6 +154,7 @@ export const answerWords = ({ answer }: { answer: "accept" | "decline" }) =>
 export const SELLER_ACTIONS = defineFormActions<SellerAction, "swap">({
   agree: SWAP_ACTIONS.agree,
   "agree-cash-offer": SWAP_ACTIONS["agree-cash-offer"],
+  "decline-cash-offer": SWAP_ACTIONS["decline-cash-offer"],
   "ask-change": SWAP_ACTIONS["ask-change"],
   "withdraw-request": SWAP_ACTIONS["withdraw-request"],
   "request-cancel": SWAP_ACTIONS["request-cancel"],

@@ -53,7 +53,7 @@ export function BatchForm({ selected, choices, state, preview }: Props) {
             ))}
           </div>
         </fieldset>
-        <TextField {...fields.reason} label="Why, for Cancel Swaps" optional />
+        <TextField {...fields.reason} label="Why, for Cancel Swaps" hint="The sellers will read it." optional />
       </FormFields>
       <div>
         <Button name="intent" value="preview">
@@ -85,11 +85,13 @@ function BatchPreview({ lines }: { lines: readonly BatchPreviewLine[] }) {
           </li>
         ))}
       </ul>
-      <div>
-        <Button kind="primary" name="intent" value="start" disabled={changed === 0}>
-          Start for {lines.length === 1 ? "1 swap" : `${lines.length} swaps`}
-        </Button>
-      </div>
+      {changed > 0 && (
+        <div>
+          <Button kind="primary" name="intent" value="start">
+            Start for {changed === 1 ? "1 swap" : `${changed} swaps`}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { isCalendarDay } from "#modules/kernel/fields.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import {
   type BankMovement,
   describe,
@@ -28,7 +29,11 @@ const parser = new XMLParser({
 
 const all = (node: Node | undefined, ...path: readonly string[]): Node[] =>
   path.reduce<Node[]>(
-    (nodes, name) => nodes.flatMap((one) => (Array.isArray(one[name]) ? (one[name] as Node[]) : [])),
+    (nodes, name) =>
+      nodes.flatMap((one) => {
+        const inner = lookup(one, name);
+        return Array.isArray(inner) ? (inner as Node[]) : [];
+      }),
     node ? [node] : [],
   );
 const text = (node: Node | undefined, ...path: readonly string[]): string => {
@@ -86,7 +91,7 @@ function movementOf(entry: Node, line: number): BankMovement | LeftOut | Problem
     10,
   );
   if (!isCalendarDay(bookedOn)) return problem(`Entry ${line}: we cannot read the date “${bookedOn}”.`);
-  const sign = { CRDT: 1, DBIT: -1 }[text(entry, "CdtDbtInd")];
+  const sign = lookup({ CRDT: 1, DBIT: -1 }, text(entry, "CdtDbtInd"));
   const dollars = text(amount);
   if (!sign || !/^\d+(\.\d{1,2}0*)?$/.test(dollars)) return problem(`Entry ${line}: we cannot read the amount.`);
   const amountCents = sign * Math.round(Number(dollars) * 100);

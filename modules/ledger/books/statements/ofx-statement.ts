@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import {
   type BankMovement,
   compactDay,
@@ -26,7 +27,7 @@ function* elementsOf(text: string): Generator<Element> {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: " ", apos: "'", quot: '"' };
 const plain = (value: string) =>
-  value.trim().replace(/&(amp|lt|gt|nbsp|apos|quot);/g, (_, name: string) => ENTITIES[name] ?? "");
+  value.trim().replace(/&(amp|lt|gt|nbsp|apos|quot);/g, (_, name: string) => lookup(ENTITIES, name) ?? "");
 
 /** A statement in OFX or QFX (Open Financial Exchange 1.x and 2.x): TRNAMT has the sign, negative for money that went out. */
 export function readOfxStatement(text: string, today: string): ReadStatement {

@@ -95,6 +95,8 @@ type ClaimDecided = {
   channel: Channel;
   reason: string;
   granted: boolean;
+  /** The sale is unwound: everything goes back. */
+  unwound?: boolean;
   sellerCents: number;
   swaplotCents: number;
   /** The reader is the seller. */
@@ -106,19 +108,29 @@ export function claimDecided(about: ClaimDecided): EmailDraft {
   const { car, claim, channel, reason, granted, sellerCents, swaplotCents } = about;
   const shares: [string, string][] = [
     ["Refund to the buyer", formatCents(sellerCents + swaplotCents)],
-    ...(sellerCents > 0 ? [["Paid by the seller", formatCents(sellerCents)] as [string, string]] : []),
+    ...(sellerCents > 0 ? [["The seller's part", formatCents(sellerCents)] as [string, string]] : []),
     ...(swaplotCents > 0 ? [["Paid by Swaplot", formatCents(swaplotCents)] as [string, string]] : []),
   ];
   return {
     kind: "claim-decided",
     subject: `The ${claimWord(channel)} about the ${car} is ${granted ? "granted" : "declined"}`,
     paragraphs: [...whatFollows(about), `The reason: ${reason}`],
-    facts: granted ? shares : [],
+    facts: granted && !about.unwound ? shares : [],
     action: { label: "Read the decision", path: claimPath(claim) },
   };
 }
 
-function whatFollows({ granted, seller, sellerCents }: ClaimDecided): string[] {
+function whatFollows({ granted, unwound, seller, sellerCents }: ClaimDecided): string[] {
+  if (unwound)
+    return seller
+      ? [
+          "The sale is unwound: your car, its keys, and its title come back to you, and you pay back what you got. Your fee goes back to you.",
+          "Your dealmaker will agree with you on a day.",
+        ]
+      : [
+          "The sale is unwound: the car, its keys, and its title go back to the seller, and you get back what you paid.",
+          "Your dealmaker will agree with you on a day.",
+        ];
   if (!granted) return seller ? ["The buyer gets no refund."] : ["You get no refund."];
   if (!seller) return ["We'll send you the refund and let you know when it is on its way."];
   return sellerCents > 0

@@ -5,7 +5,7 @@ import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
-  what: "payment" | "write-off" | "claim" | "payoff" | "terms";
+  what: "payment" | "write-off" | "claim" | "payoff" | "terms" | "reversal";
   /** The party: "buyer". */
   kind: string;
   direction: "in" | "out";
@@ -46,6 +46,8 @@ const WORDS: Record<Facts["what"], string> = {
     "A colleague has entered a lender's quote that changes a sum by more than $50. It counts when a second person approves it.",
   terms:
     "A colleague has entered other amounts on the buyer's deal sheet. Nobody else sees them until a second person approves.",
+  reversal:
+    "A colleague takes back an entry that the bank statement shows, or that belongs to a closed deal. It counts when a second person approves it.",
   claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
 };
 
@@ -53,6 +55,8 @@ const WORDS: Record<Facts["what"], string> = {
 export const approvalTitle = ({ what, kind, direction, amountCents, early, car }: Facts): string =>
   what === "payoff" || what === "terms"
     ? `${what === "payoff" ? "the lender quotes" : "the buyer's sum is"} ${formatCents(amountCents)}, ${car}`
-    : what !== "write-off"
-      ? `${early ? "early: " : ""}${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
-      : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;
+    : what === "reversal"
+      ? `take back ${formatCents(amountCents)} of the ${kind}, ${car}`
+      : what !== "write-off"
+        ? `${early ? "early: " : ""}${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
+        : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;

@@ -8,6 +8,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { approveDeviation, declineDeviation, recordPayment } from "#modules/ledger/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
+import { anActor } from "#test/factories/actor.ts";
 import { approveTerms } from "#test/factories/deal-money.ts";
 import { moneyIn } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
@@ -117,7 +118,7 @@ describe("a payment that waits for a second person", () => {
 describe("a deal that is canceled", () => {
   it("tells the accountants what has to go back, with a link to its books", async () => {
     const swap = await signed("500");
-    value(await cancelDeal(dealmaker as Actor, { swap, reason: "No financing." }));
+    value(await cancelDeal(anActor(["admin"]), { swap, reason: "No financing." }));
     await drainJobs();
     const [deal] = await db().select().from(deals).where(eq(deals.swapId, swap));
     for (const user of [ann, ben]) {
@@ -134,7 +135,7 @@ describe("a deal that is canceled", () => {
 
   it("and owes nobody anything is no work for them", async () => {
     const swap = await signed();
-    value(await cancelDeal(dealmaker as Actor, { swap, reason: "No financing." }));
+    value(await cancelDeal(anActor(["admin"]), { swap, reason: "No financing." }));
     await drainJobs();
     expect(await mailsOf(ann, swap)).toEqual([]);
   });

@@ -74,7 +74,9 @@ export const sellerAgreedInCall = ({
 export const swapRestored = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
   kind: "swap-restored",
   subject: `The sale of your ${car} is back on`,
-  paragraphs: ["We're picking up the sale where it left off. Please rebook any canceled appointments."],
+  paragraphs: [
+    "Your page shows where the sale stands. What was canceled stays canceled: offers, deals, and appointments. Please book your appointments again.",
+  ],
   action: { label: "See your car's status", path: homeSwapPath(swap) },
 });
 

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
+import { testDatabase } from "#test/database.ts";
+import { ann, ben, pay, signed } from "#test/factories/deal-money.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
+import { code, sentence, value } from "#test/results.ts";
+import { today } from "#test/today.ts";
+import { ledgerPeriods } from "../tables.ts";
+import { approveClosing, closePeriod, declineClosing, reopenPeriod } from "./close-period.ts";
+import { findBankLines } from "./find-bank-lines.ts";
+import { closedAtOf, findPeriod } from "./find-periods.ts";
+import { importStatement } from "./import-statement.ts";
+import { eachJournalLine } from "./journal-lines.ts";
+import { StatementQuery } from "./schemas.ts";
+import { splitLine } from "./split-line.ts";
+
+beforeAll(() => testDatabase());
+
+const before = addChicagoDays(`${today().slice(0, 7)}-01`, -1);
+const month = before.slice(0, 7);
+const lineWith = async (words: string, view: "open" | "matched" = "open") =>
+  (await findBankLines(ann, view))?.list.find(({ description }) => description.includes(words));
+
+describe("a bank line of several things", () => {
+  it("is split over payments, a fee, and interest that come to it, and opened again", async () => {
+    const swap = await signed({}, {}, 70);
+    value(await pay(swap, "buyer", { amount: "9,000", reason: "Half.", reference: "P-1" }));
+    const other = await signed({}, {}, 70);
+    value(await pay(other, "buyer", { reference: "P-2" }));
+    const csv = `date,memo,amount\n${today()},LOCKBOX,"21,185.50"`;
+    value(await importStatement(ann, { name: "lockbox.csv", csv }));
+    const line = await lineWith("LOCKBOX");
+    const entry = line?.others.find(({ words }) => words.includes("P-2"))?._id as string;
+    const split = (more: object) => splitLine(ann, { line: line?._id as string, entries: [entry], ...more });
+    expect(sentence(await split({}))).toBe("The parts come to $21,200.00, and the line is $21,185.50.");
+    value(await split({ fee: "15.00", interest: "0.50" }));
+    expect(code(await split({ fee: "15.00", interest: "0.50" }))).toBe("line-matched");
+    const matched = await lineWith("LOCKBOX", "matched");
+    expect(matched?.parts.map(({ amountCents }) => amountCents).sort()).toEqual([-1_500, 2_120_000, 50]);
+    const journal = [];
+    for await (const batch of eachJournalLine(ann, StatementQuery.parse({ from: today(), to: today() })))
+      journal.push(...batch);
+    const sum = (of: "debitCents" | "creditCents") => journal.reduce((total, row) => total + (row[of] ?? 0), 0);
+    expect(sum("debitCents")).toBe(sum("creditCents"));
+    expect(journal.filter(({ name }) => name === "Bank fees")).toMatchObject([{ debitCents: 1_500 }]);
+    expect(journal.filter(({ name }) => name === "Interest")).toMatchObject([{ creditCents: 50 }]);
+  });
+});
+
+describe("a month", () => {
+  it("is closed by two people after what is left is explained, and opened again by two", async () => {
+    const swap = await signed({}, {}, 70);
+    await withoutPapers(swap);
+    value(await pay(swap, "buyer", { date: before, reference: "M-1" }));
+    expect(sentence(await closePeriod(ann, { month }))).toContain("payment that no bank statement shows ($21,200.00)");
+    const asked = value(await closePeriod(ann, { month, reason: "The statement comes on the 3rd." }));
+    expect(code(await closePeriod(ben, { month, reason: "Again." }))).toBe("period-waiting");
+    expect(code(await approveClosing(ann, { closing: asked._id }))).toBe("approval-own");
+    value(await declineClosing(ben, { closing: asked._id }));
+    const again = value(await closePeriod(ann, { month, reason: "The statement comes on the 3rd." }));
+    value(await approveClosing(ben, { closing: again._id }));
+    expect(code(await closePeriod(ann, { month, reason: "Again." }))).toBe("period-closed-already");
+    expect(code(await pay(swap, "state", { date: before }))).toBe("period-closed");
+    const period = await findPeriod(ann, month);
+    expect(period?.report.checks.unseen.count).toBeGreaterThan(0);
+    expect(period?.history.map(({ act, approved }) => `${act} ${approved}`)).toEqual(["close true", "close false"]);
+    expect(code(await reopenPeriod(ann, { month, reason: "" }))).toBe("invalid-input");
+    const opened = value(await reopenPeriod(ann, { month, reason: "A receipt was missing." }));
+    value(await approveClosing(ben, { closing: opened._id }));
+    expect(code(await reopenPeriod(ann, { month, reason: "Again." }))).toBe("period-not-closed");
+    value(await pay(swap, "state", { date: before }));
+    expect(await db().$count(ledgerPeriods)).toBe(2);
+  });
+});
+
+describe("when a month was closed", () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 5, day));
+  const row = (act: "close" | "reopen", name: string, day: number) => ({
+    act,
+    month: `2026-${name}-01`,
+    closedAt: at(day),
+  });
+
+  it.each([
+    ["with a later one", [row("close", "03", 1)], "02", 1],
+    ["not before the end", [row("close", "03", 1)], "04", null],
+    ["not after it was opened again", [row("close", "03", 1), row("reopen", "03", 2)], "03", null],
+    ["still, if only a later one was opened", [row("close", "03", 1), row("reopen", "03", 2)], "02", 1],
+    ["again", [row("close", "03", 1), row("reopen", "02", 2), row("close", "02", 3)], "02", 3],
+  ])("is known: %s", (_words, rows, name, day) => {
+    expect(closedAtOf(rows, `2026-${name}-01`)).toEqual(day === null ? null : at(day));
+  });
+});

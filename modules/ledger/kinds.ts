@@ -1,0 +1,27 @@
+import type { Account } from "#modules/deals/schemas.ts";
+
+/** What bank lines and months may be. Browser-safe. */
+
+/** What a part of a bank line may be that is no payment of a deal. */
+export const BANK_PURPOSES = ["bank-fee", "interest"] as const;
+export type BankPurpose = (typeof BANK_PURPOSES)[number];
+
+export const PERIOD_ACTS = ["close", "reopen"] as const;
+export type PeriodAct = (typeof PERIOD_ACTS)[number];
+
+/** What has to be empty, or explained, before a month is closed. */
+export const CHECKS = ["lines", "unseen", "approvals", "overdue", "unbalanced"] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** The books of a month at its end. Cents; sums of the checks are without signs. */
+export type ClosingReport = {
+  /** "2026-11-01" */
+  month: string;
+  /** Balances up to the end of the month, debits less credits. */
+  balances: { account: Account; cents: number }[];
+  checks: Record<Check, { count: number; cents: number }>;
+  refunds: { count: number; cents: number };
+  writeOffs: { count: number; cents: number };
+  bankFees: number;
+  interest: number;
+};
