@@ -48,7 +48,7 @@ describe("the next step of a deal", () => {
     [{}, "We check your payment"],
     [{ deliveryTo: "Chicago, IL 60614" }, "We plan the delivery"],
     [
-      { delivery: { _id: "d", status: "scheduled", at: "2026-12-02T16:00:00Z", address: "1 Main St", note: null } },
+      { delivery: { status: "scheduled", at: "2026-12-02T16:00:00Z", address: "1 Main St" } as OwnDeal["delivery"] },
       "Your car is delivered",
     ],
     [{ step: "title" }, "We send the title to you"],

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { holds } from "#db/folded.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { foldWords } from "#modules/kernel/fold-name.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 
@@ -26,8 +27,8 @@ async function findPartiesNamed(actor: Actor, party: string, words: string): Pro
     .limit(MOST);
   const others = [...new Set(rows.map((thread) => otherOf(thread, party)))];
   const names = await namesFor(actor, others);
-  const wanted = words.toLowerCase();
-  return others.filter((other) => names.of(other).name.toLowerCase().includes(wanted));
+  const wanted = foldWords(words);
+  return others.filter((other) => foldWords(names.of(other).name).includes(wanted));
 }
 
 const SHOWN = 40;

@@ -51,7 +51,7 @@ export async function* readRecords(text: AsyncIterable<string>): AsyncGenerator<
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Only a quote lets a record go on in the next line.
-    const isTooLong = error.code === "CSV_MAX_RECORD_SIZE" && error.lines + skipped === line;
+    const isTooLong = error.code === "CSV_MAX_RECORD_SIZE" && Number(error.lines) + skipped === line;
     throw new BrokenCsv(isTooLong ? "too-long" : "unclosed", line);
   }
 }

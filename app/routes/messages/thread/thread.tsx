@@ -66,7 +66,10 @@ type Plain = Exclude<ThreadAction, "reply" | "read">;
 
 /** What the people of a conversation do with it. */
 const THREAD_ACTIONS = defineFormActions<Plain, "thread">({
-  block: formAction(blockInThread, "Blocked. Neither of you can write to the other, and open offers and visits between you have ended."),
+  block: formAction(
+    blockInThread,
+    "Blocked. Neither of you can write to the other, and open offers and visits between you have ended.",
+  ),
   unblock: formAction(unblockInThread, "Unblocked."),
   mute: formAction(muteThread, "Muted. You get no emails about this conversation."),
   unmute: formAction(unmuteThread, "You get emails about this conversation again."),
