@@ -24,7 +24,7 @@ const checked = (sentence: string) => flag.refine((value) => value, sentence);
 export const CompleteDelivery = z.object({ swap: id });
 
 /** The items that must be checked before the deal is written. */
-const MOST_SCANS = 4;
+const MOST_SCANS = 8;
 export const CheckDeal = z.object({
   swap: id,
   parties: checked("Please check the names of buyer and seller against their papers."),
