@@ -34,7 +34,7 @@ export const pastDay = day.refine((value) => value <= chicagoDay(currentTime()),
 const checked = (sentence: string) => flag.refine((value) => value, sentence);
 
 /** The items that must be checked before the deal is written. */
-const MOST_SCANS = 4;
+const MOST_SCANS = 8;
 export const CheckDeal = z.object({
   swap: id,
   parties: checked("Please check the names of buyer and seller against their papers."),

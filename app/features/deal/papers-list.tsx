@@ -44,7 +44,7 @@ export function PapersList({ view }: { view: PapersView }) {
       )}
       {view.forms && <StateForms swap={view.swap} forms={view.forms} />}
       {view.voided.length > 0 && (
-        <details className={styles.voided} open={view.canceled}>
+        <details className={styles.more} open={view.canceled}>
           <summary>Papers that no longer count ({view.voided.length})</summary>
           <ul className="line-top">
             {view.voided.map((paper) => (
@@ -60,8 +60,8 @@ export function PapersList({ view }: { view: PapersView }) {
 /** What the title offices ask for, with our data sheets for their forms. */
 function StateForms({ swap, forms }: { swap: string; forms: DealForms }) {
   return (
-    <details className={styles.voided}>
-      <summary>Forms for the title{forms.to && `, ${forms.to}`}</summary>
+    <details className={styles.more}>
+      <summary className="link">Forms for the title{forms.to && `, ${forms.to}`}</summary>
       <div className="grid gap-6">
         {forms.notes.map((note) => (
           <p key={note}>{note}</p>

@@ -46,6 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const performed = await performAction(PAPER_ACTIONS, params.act, request, actor, { swap, paper });
   if (!performed.ok) return performed.reply;
   if (performed.action === "question") return redirectWith(dealPaperPath(swap, paper), performed.done);
+  if (performed.action === "decline") return redirectWith(dealPapersPath(swap), performed.done);
   return redirectWith(found.next ? dealPaperPath(swap, found.next) : dealPapersPath(swap), performed.done);
 }
 

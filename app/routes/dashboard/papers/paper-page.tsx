@@ -107,7 +107,7 @@ function TalkForms({ paper, state }: Props) {
   const [asked, declined] = [on("question"), on("decline")];
   return (
     <Card title="Something isn’t right?">
-      <details open={asked ? true : undefined}>
+      <details className={styles.more} open={asked ? true : undefined}>
         <summary className="link">Ask a question</summary>
         <PostForm action={paperActionPath(paper.swap, paper._id, "question")} className="stack" data-guard>
           <FormFields state={asked} id="ask">
@@ -124,7 +124,7 @@ function TalkForms({ paper, state }: Props) {
         </PostForm>
       </details>
       {paper.signsAs && paper.signsAs !== "staff" && (
-        <details open={declined ? true : undefined}>
+        <details className={styles.more} open={declined ? true : undefined}>
           <summary className="link">Decline to sign</summary>
           <PostForm action={paperActionPath(paper.swap, paper._id, "decline")} className="stack" data-guard>
             <FormFields state={declined} id="decline">
