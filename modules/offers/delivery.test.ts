@@ -6,6 +6,7 @@ import { findOwnDeal } from "#modules/deals/parties/find-own-deal.ts";
 import { createDeal, createDealAdmin } from "#modules/deals/sign-deal.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { approveTerms } from "#test/factories/deal-money.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -89,10 +90,12 @@ describe("the deal of an offer with delivery", () => {
     expect(sheet?.parts.find(({ party }) => party === "swaplot")?.totalCents).toBe(9_900);
   });
 
-  it("takes the amount that staff enter", async () => {
+  it("takes the amount that staff enter, once a second person has approved it", async () => {
     const one = await accepted();
     value(await checkDeal(dealmaker, { swap: one.swap, parties: true, documents: true, payoff: true }));
     value(await createDealAdmin(dealmaker, { swap: one.swap, signed: true, ...TAXED, tax: 0, delivery: 0 }));
+    expect(await findOwnDeal(one.buyer, one.swap)).toMatchObject({ openCents: 2_009_900 });
+    await approveTerms(one.swap);
     expect(await findOwnDeal(one.buyer, one.swap)).toMatchObject({ openCents: 2_000_000, deliveryTo: null });
   });
 });

@@ -136,7 +136,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
       .from(outbox)
       .where(eq(outbox.userId, buyer.id as string))
       .orderBy(desc(outbox.createdAt));
-    expect(canceled?.body).toContain("You get back what you have paid, $500.00.");
+    expect(canceled?.body).toContain("You get back what you have paid, $50.00.");
   });
 
   it("when both sides are asked how it went, a week after the sale, and once", async () => {

@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#db/client.ts";
+import { db, inTransaction } from "#db/client.ts";
+import { record } from "#db/record.ts";
 import { attempts } from "#db/tables.ts";
 import { cancelDelivery, checkDeal, createDeal, moveDelivery, scheduleDelivery } from "#modules/deals/index.ts";
+import { carVerified } from "#modules/inspections/events.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -120,6 +122,11 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
     expect(await opened(seller)).toEqual(["pre-deal: See what happens next"]);
     value(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
+    const parties = { swap, seller: seller.id as string, buyer: buyer.id as string };
+    await inTransaction((tx) =>
+      record(tx, system, carVerified({ ...parties, differs: "Headlights: one is cracked." })),
+    );
+    expect(await opened(buyer)).toEqual(["car-differs: Open your deal"]);
     value(await createDeal(admin, { swap, signed: true, ...TAXED }));
     const signed = ["deal-created: Open your deal", "papers-to-sign: Read and sign"];
     expect(await opened(buyer)).toEqual(signed);

@@ -134,7 +134,14 @@ export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? R
   "pay-seller": step("Seller payment", (facts) => <Payment {...facts} kind="seller" />),
   "pay-lender": step("Lender payment", (facts) => <Payment {...facts} kind="lender" />),
   "send-title": step("Send the title", (facts) => <SendTitle {...facts} />),
-  deliver: step("Delivery", (facts) => <Delivery {...facts} />, "schedule-delivery", "deliver", "cancel-delivery"),
+  deliver: step(
+    "Delivery",
+    (facts) => <Delivery {...facts} />,
+    "schedule-delivery",
+    "deliver",
+    "move-delivery",
+    "cancel-delivery",
+  ),
   close: step("Close out", (facts) => <Close {...facts} />),
   "record-cash-offer": step(
     "Cash offer",

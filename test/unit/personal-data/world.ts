@@ -210,7 +210,7 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
   );
   const date = today();
   await withoutPapers(swap);
-  for (const kind of ["buyer", "seller"] as const)
+  for (const kind of ["buyer", "state", "seller"] as const)
     value(await ledger.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
   const place = { address: `7 ${NAME} Street`, carrier: "Acme", note: said("is at home") };
   value(await dealCommands.scheduleDelivery(admin, { swap, date: visitTime(5).slice(0, 10), ...place }));

@@ -138,7 +138,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
         <MoneyField
           {...createDealAdminFields.tax}
           label="Sales tax"
-          optional={deal?.taxPrivate !== null}
+          optional={deal?.taxPrivate !== null || !deal.agreed}
           hint={taxHint(deal)}
         />
         {marketplace && (

@@ -10,6 +10,7 @@ import {
   dealPapersPath,
   homeSwapPath,
   ledgerDealPath,
+  managedSwapPath,
   ownDealPath,
   ownedSwapPath,
   sharedCarPath,
@@ -44,7 +45,7 @@ export const carDiffers = ({ car, swap, differs, buyer }: DiffersFacts): EmailDr
   ],
   action: buyer
     ? { label: "Open your deal", path: ownedSwapPath(swap) }
-    : { label: "Open the car", path: homeSwapPath(swap) },
+    : { label: "Open the swap", path: managedSwapPath(swap) },
   ...(buyer && { by: "both" as const }),
 });
 
