@@ -12,7 +12,7 @@ import { findBankLines } from "./find-bank-lines.ts";
 import { closedAtOf, findPeriod } from "./find-periods.ts";
 import { importStatement } from "./import-statement.ts";
 import { eachJournalLine } from "./journal-lines.ts";
-import { StatementQuery } from "./schemas.ts";
+import { type JournalLine, StatementQuery } from "./schemas.ts";
 import { splitLine } from "./split-line.ts";
 
 beforeAll(() => testDatabase());
@@ -38,7 +38,7 @@ describe("a bank line of several things", () => {
     expect(code(await split({ fee: "15.00", interest: "0.50" }))).toBe("line-matched");
     const matched = await lineWith("LOCKBOX", "matched");
     expect(matched?.parts.map(({ amountCents }) => amountCents).sort()).toEqual([-1_500, 2_120_000, 50]);
-    const journal = [];
+    const journal: JournalLine[] = [];
     for await (const batch of eachJournalLine(ann, StatementQuery.parse({ from: today(), to: today() })))
       journal.push(...batch);
     const sum = (of: "debitCents" | "creditCents") => journal.reduce((total, row) => total + (row[of] ?? 0), 0);
