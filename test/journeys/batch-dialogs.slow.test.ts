@@ -94,15 +94,16 @@ describe("the dialogs for several swaps, without scripts", () => {
 
   it("show the result of each swap when some are refused", async () => {
     const [fine, ended] = [await makeSwap({ step: "qualify" }), await makeSwap({ step: "qualify" })];
+    const why: [string, string] = ["reason", "Sold elsewhere"];
     await db().update(swaps).set({ canceledAt: new Date() }).where(eq(swaps.id, ended.id));
     const mixed = await send(
       "cancel",
-      chosen(fine.id, ended.id),
+      [...chosen(fine.id, ended.id), why],
       `?batch=cancel&swaps[]=${fine.id}&swaps[]=${ended.id}`,
     );
     expect(mixed.status).toBe(200);
     expect((await load(fine.id))?.canceledAt).not.toBeNull();
-    const none = await send("cancel", chosen(fine.id, ended.id), "?batch=cancel");
+    const none = await send("cancel", [...chosen(fine.id, ended.id), why], "?batch=cancel");
     expect(none.status).toBe(409);
     const told = await send(
       "cancel",

@@ -42,7 +42,7 @@ async function placeOf(tx: Tx, swap: Swap): Promise<{ step: Step; action: AnyAct
     const before = await stepBefore(tx, swap, (step) => !isInDeal(step));
     return {
       step: before ?? (swap.channel === "auction" ? "auction-failed" : "prepare-listing"),
-      action: "remove-predeal",
+      action: "revert",
     };
   }
   return { step: swap.evaluationAt ? swap.step : stepWithoutEvaluation(swap.step), action: "evaluation-canceled" };

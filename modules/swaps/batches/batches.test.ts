@@ -129,7 +129,7 @@ describe("Cancel Swaps", () => {
 
   it("can be undone for a day after it has finished, not before", async () => {
     const { manager, first } = await world();
-    const answer = await startBatch(manager, { act: "cancel", swaps: [first.id] });
+    const answer = await startBatch(manager, { act: "cancel", reason: "Kept.", swaps: [first.id] });
     const batch = answer.ok ? answer.value._id : "";
     expect(await undoBatch(manager, { batch })).toMatchObject({ error: { code: "batch-running" } });
     await drainJobs();

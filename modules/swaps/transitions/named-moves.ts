@@ -156,7 +156,7 @@ export const endAuctionUnsold = (tx: Tx, actor: Actor, swap: Swap, said: Said): 
 
 /** The sale is unwound: the car is its seller's again, at the step where another sale is prepared. */
 export const unwindSale = (tx: Tx, actor: Actor, swap: Swap, { reason }: Said): Promise<Swap> =>
-  writeMove(tx, actor, swap, swap.channel === "auction" ? "auction-failed" : "prepare-listing", "cancel-deal", {
+  writeMove(tx, actor, swap, swap.channel === "auction" ? "auction-failed" : "prepare-listing", "revert", {
     reason,
     patch: { ownerId: swap.sellerId },
   });
