@@ -141,7 +141,7 @@ export const MoveDelivery = z.object({
 });
 
 /** The most pictures of a hand-over. */
-export const MOST_HANDOVER_FILES = 10;
+const MOST_HANDOVER_FILES = 10;
 
 /** How the car was handed over. `sure`: the same odometer once more, for one that is far above the last reading. */
 export const CompleteDelivery = z.object({

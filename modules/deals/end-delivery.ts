@@ -60,7 +60,7 @@ export const cancelDelivery = defineCommand({
 const LIKELY_MILES = 1_000;
 
 /** What can't be the hand-over of this car. */
-export function refuseHandover(
+function refuseHandover(
   { mileage }: Pick<Swap, "mileage">,
   { at }: Pick<DeliveryRow, "at">,
   { date, odometer, sure }: Pick<z.output<typeof CompleteDelivery>, "date" | "odometer" | "sure">,

@@ -4,4 +4,3 @@ export * from "./deal-schemas.ts";
 export * from "./papers/schemas.ts";
 export type * from "./parties/schemas.ts";
 export * from "./state-forms/schemas.ts";
-export { EVALUATION_HOLDS } from "./verification/needs-verification.ts";

@@ -1,4 +1,4 @@
-import { EVALUATION_HOLDS } from "#modules/deals/schemas.ts";
+import { EVALUATION_HOLDS } from "#modules/deals/lifecycle.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { canEditEvaluation, isOnlyTechnician, type SwapFacts, technicianSince } from "#modules/swaps/policy.ts";

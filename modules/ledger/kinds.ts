@@ -3,7 +3,7 @@ import type { Account } from "#modules/deals/schemas.ts";
 /** What bank lines and months may be. Browser-safe. */
 
 /** What a part of a bank line may be that is no payment of a deal. */
-export const BANK_PURPOSES = ["bank-fee", "interest"] as const;
+const BANK_PURPOSES = ["bank-fee", "interest"] as const;
 export type BankPurpose = (typeof BANK_PURPOSES)[number];
 
 export const PERIOD_ACTS = ["close", "reopen"] as const;

@@ -26,7 +26,7 @@ const WISCONSIN = known("Wisconsin Department of Revenue, county and city tax", 
  * Published local rates. A place that is missing is "not known", never zero. Look all of it up each January, April,
  * July, and October, when states publish new rates.
  */
-export const LOCAL_RATES: readonly LocalRate[] = [
+const LOCAL_RATES: readonly LocalRate[] = [
   { state: "CA", place: "Los Angeles, California", zips: ["900"], percent: 2.5, fact: CALIFORNIA },
   { state: "CA", place: "San Francisco, California", zips: ["941"], percent: 1.375, fact: CALIFORNIA },
   { state: "CA", place: "San Diego, California", zips: ["921"], percent: 0.5, fact: CALIFORNIA },

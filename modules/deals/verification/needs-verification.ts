@@ -1,8 +1,6 @@
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-
-/** How long and how far an evaluation holds without a second look at the car. */
-export const EVALUATION_HOLDS = { days: 14, miles: 500 } as const;
+import { EVALUATION_HOLDS } from "../lifecycle.ts";
 
 type Facts = {
   stage1CompleteAt: Date | null;

@@ -54,7 +54,7 @@ function refuseVerification({ actor, now }: CommandContext, swap: Swap, found: F
 }
 
 /** What differs from the evaluation, in words for the dealmaker and the buyer; null when nothing does. */
-export function differencesOf({ checklist, damages, errorCodes }: Findings): string | null {
+function differencesOf({ checklist, damages, errorCodes }: Findings): string | null {
   const items = checklist.filter(differs).map(({ text, stage2 }) => `${text}: ${stage2?.comment}`);
   const found = damages
     .filter(({ stage }) => stage === 2)

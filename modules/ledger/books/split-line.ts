@@ -15,7 +15,7 @@ import { SplitLine } from "./schemas.ts";
 type Part = { entryId: string | null; purpose: BankPurpose | null; amountCents: number };
 
 /** The parts of a line in cents, signed as the line: payments, less a fee of the bank, plus interest. */
-export function partsOf(payments: readonly Unmatched[], fee: number, interest: number): Part[] {
+function partsOf(payments: readonly Unmatched[], fee: number, interest: number): Part[] {
   const own = (purpose: BankPurpose, amountCents: number): Part[] =>
     amountCents === 0 ? [] : [{ entryId: null, purpose, amountCents }];
   return [

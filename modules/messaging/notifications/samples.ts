@@ -199,7 +199,7 @@ export const sampleEmails = (
     deliveryCanceled: emails.deliveryCanceled({ ...about, at }),
     deliveryCompleted: emails.deliveryCompleted({ ...about, channel: "auction" }),
     carDiffers: emails.carDiffers({ ...about, differs: typed("Headlights: one is cracked."), buyer: true }),
-    deliveryMoved: emails.deliveryMoved({ ...about, at, reason: typed("The truck is late."), buyer: true }),
+    deliveryMoved: emails.deliveryMoved({ ...about, at, reason: typed("The truck is late.") }),
     deliveryScheduled: emails.deliveryScheduled({
       ...about,
       at,

@@ -26,7 +26,7 @@ export type SheetFacts = {
   rules?: Partial<Record<SheetCode, string>>;
 };
 
-export const STATE_FEE_CODES = ["title-fee", "registration-fee"] as const;
+const STATE_FEE_CODES = ["title-fee", "registration-fee"] as const;
 export type StateFeeCode = (typeof STATE_FEE_CODES)[number];
 export type SheetCode = "price" | "tax" | StateFeeCode | "delivery" | "deposit" | "success-fee" | "lien-fee" | "payoff";
 /**

@@ -103,10 +103,10 @@ export const deliveryScheduled = ({
   by: "both",
 });
 
-type MovedFacts = { car: string; swap: string; at: string; reason: string; buyer: boolean };
+type MovedFacts = { car: string; swap: string; at: string; reason: string };
 
-/** To seller and buyer, each with a link to their own page of the car. */
-export const deliveryMoved = ({ car, swap, at, reason, buyer }: MovedFacts): EmailDraft => ({
+/** To seller and buyer. */
+export const deliveryMoved = ({ car, swap, at, reason }: MovedFacts): EmailDraft => ({
   kind: "delivery-moved",
   subject: `The delivery of the ${car} is now on ${formatMoment(at)}`,
   paragraphs: [`The reason: ${reason}`],

@@ -39,7 +39,7 @@ export async function notifyDeliveryMoved(
       to,
       data: { owner: to === buyer, delivery: at },
       text: `The delivery of the ${facts.car} is now on ${formatMoment(at)}.`,
-      email: emails.deliveryMoved({ car: facts.car, swap, at, reason, buyer: to === buyer }),
+      email: emails.deliveryMoved({ car: facts.car, swap, at, reason }),
     });
 }
 
