@@ -5,7 +5,7 @@ import { DAY_MS } from "#modules/kernel/durations.ts";
 import { openFreeTask } from "#modules/swaps/index.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import { type Swap, tasks } from "#modules/swaps/tables.ts";
-import { formsOf } from "./state-forms/state-table.ts";
+import { formsOf } from "./papers/state-table.ts";
 
 const TITLE = "Get a duplicate of the lost title";
 

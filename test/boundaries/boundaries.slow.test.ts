@@ -100,7 +100,7 @@ const CASES: Case[] = [
   ["no-scripts-or-tests", "modules/swaps/imports-scripts.ts", "#scripts/start.ts"],
   ["no-scripts-or-tests", "modules/swaps/imports-tests.ts", "#test/factory.ts"],
   ["no-type-cycles", "app/features/car/one.ts", "./two.ts"],
-  ["one-pdf-writer", "modules/swaps/imports-pdfkit.ts", "pdfkit", "node_modules/pdfkit/index.js"],
+  ["one-pdf-writer", "modules/swaps/imports-pdfkit.ts", "pdfkit", "node_modules/pdfkit/js/pdfkit.node.mjs"],
   ["routes-of-one-area", "app/routes/buy/imports-sell.ts", "#app/routes/sell/start/start.ts"],
   ["rules-without-zod", "modules/swaps/lifecycle.ts", "zod", "node_modules/zod/index.js"],
   ["scripts-without-tests", "scripts/imports-tests.ts", "#test/factory.ts"],

@@ -23,7 +23,7 @@ describe("a car's documents", () => {
 });
 
 it("the mileage is shown digit by digit", () => {
-  const vehicle = { mileage: 38_412, engine: {} };
+  const vehicle = { mileage: 38_412, engine: {}, titleNotes: [] };
   const html = renderHtml(TopFacts, { car: { vehicle } as unknown as Car });
   expect(html).toContain('aria-label="38,412 mi"');
   expect(html.match(/<i /g)).toHaveLength(6);

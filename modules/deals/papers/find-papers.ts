@@ -5,7 +5,7 @@ import { type Actor, can, personId } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { readSwap } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
-import { dealForms } from "../state-forms/find-forms.ts";
+import { dealForms } from "./find-forms.ts";
 import { findStanding, worksOnDeals } from "./find-standing.ts";
 import { mayNameCoOwner } from "./name-co-owner.ts";
 import { planPapers } from "./plan-papers.ts";

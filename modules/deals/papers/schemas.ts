@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flag, id, optionalText, text } from "#modules/kernel/fields.ts";
-import type { DealForms } from "../state-forms/schemas.ts";
+import type { DealForms } from "./form-schemas.ts";
 
 /** The closing papers of a deal, in the order in which they are shown and signed. */
 export const PAPER_KINDS = [

@@ -1,7 +1,7 @@
 import { formatCents } from "#modules/kernel/money.ts";
 import { isTitleLost } from "#modules/swaps/index.ts";
 import { comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
-import { formsOf } from "../state-forms/state-table.ts";
+import { formsOf } from "../papers/state-table.ts";
 
 type Facts = {
   step: Step;

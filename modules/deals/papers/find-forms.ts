@@ -5,14 +5,14 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { stateByZip } from "#modules/kernel/zip-states.ts";
 import { drawPaper } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
-import { findStanding, type PaperReader } from "../papers/find-standing.ts";
-import { paperFacts } from "../papers/paper-facts.ts";
-import { planPapers } from "../papers/plan-papers.ts";
-import type { OdometerStatement } from "../papers/schemas.ts";
 import type { DealRow } from "../tables.ts";
+import { findStanding, type PaperReader } from "./find-standing.ts";
 import { formNotes } from "./form-notes.ts";
+import type { DealForms } from "./form-schemas.ts";
 import { type SheetText, sheetsOf } from "./form-sheets.ts";
-import type { DealForms } from "./schemas.ts";
+import { paperFacts } from "./paper-facts.ts";
+import { planPapers } from "./plan-papers.ts";
+import type { OdometerStatement } from "./schemas.ts";
 import { FORMS_EDITION } from "./state-table.ts";
 
 /** The official forms of a deal with our data sheets, for this reader. */

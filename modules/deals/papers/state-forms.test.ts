@@ -7,8 +7,8 @@ import { testDatabase } from "#test/database.ts";
 import { aDeal, type Deal } from "#test/factories/deal-papers.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
-import { findClosingPapers } from "../papers/find-papers.ts";
 import { openFormSheet } from "./find-forms.ts";
+import { findClosingPapers } from "./find-papers.ts";
 import { formNotes } from "./form-notes.ts";
 import { formsOf } from "./state-table.ts";
 

@@ -1,9 +1,9 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { COMPANY, type PaperFacts, type Party } from "../papers/paper-facts.ts";
-import { ODOMETER_LABELS, type OdometerStatement, type PaperSection } from "../papers/schemas.ts";
-import type { FormSheet, FormSheetId } from "./schemas.ts";
+import type { FormSheet, FormSheetId } from "./form-schemas.ts";
+import { COMPANY, type PaperFacts, type Party } from "./paper-facts.ts";
+import { ODOMETER_LABELS, type OdometerStatement, type PaperSection } from "./schemas.ts";
 import { FORMS_EDITION, formsOf, type StateForms } from "./state-table.ts";
 
 /** What the sheets are filled in from. `to`: where the buyer registers the car; `from`: the state of its present title. */

@@ -1,5 +1,5 @@
-import type { PaperReader } from "../papers/find-standing.ts";
-import type { DealForms } from "./schemas.ts";
+import type { PaperReader } from "./find-standing.ts";
+import type { DealForms } from "./form-schemas.ts";
 import { formsOf } from "./state-table.ts";
 
 /** What the two states of a sale ask for, in sentences for this reader. */
