@@ -116,7 +116,11 @@ describe("a swap over the API", () => {
 
   it("performs an action on many swaps and returns a result for each", async () => {
     const [one, two] = [await makeSwap({ step: "listing" }), await makeSwap({ step: "complete" })];
-    const answer = await ask(agent, "POST", "/swaps/batch", { swaps: [one.id, two.id], action: "cancel" });
+    const answer = await ask(agent, "POST", "/swaps/batch", {
+      swaps: [one.id, two.id],
+      action: "cancel",
+      reason: "Kept.",
+    });
     expect(answer.body.list.map((line: { success: boolean }) => line.success)).toEqual([true, false]);
   });
 });
