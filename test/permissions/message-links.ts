@@ -161,6 +161,8 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     ...(await lotEvents(seller, members.get("dealer") as Actor)),
     "title-sent": done,
     "delivery-scheduled": done,
+    "delivery-moved": [{ ...sold, at: new Date().toISOString(), from: new Date().toISOString(), reason: "It is so." }],
+    "car-verified": [{ ...sold, differs: "Headlights: one is cracked." }],
     "delivery-canceled": done,
     "delivery-completed": done,
   };
@@ -203,7 +205,12 @@ async function ledgerOf(members: Members, deal: Awaited<ReturnType<typeof dealOf
       credit: "buyer",
     });
   const decided = { ...deal, approval, approved: true, by: who(members, "admin") };
-  return { "payment-proposed": [{ ...deal, approval }], "approval-decided": [decided], "deal-unsettled": [canceled] };
+  return {
+    "payment-proposed": [{ ...deal, approval }],
+    "terms-proposed": [{ ...deal, approval }],
+    "approval-decided": [decided],
+    "deal-unsettled": [canceled],
+  };
 }
 
 /** The papers of the deal, created and requested. */
