@@ -45,14 +45,13 @@ export function dueGroupOf({ status, dueAt }: Dated, now: Date | string, midnigh
 
 const TaskRef = z.object({ task: id, version: version.optional() });
 const note = optionalText(2_000);
+const today = () => chicagoDay(currentTime());
+/** Something that isn't a date has its own sentence already, and counts as today. */
+const dayOf = (date: string | undefined) => (date === undefined ? today() : chicagoDay(new Date(date)));
 /** A day to work on something: today, or one of the next two years. A day without a time means the morning. */
 const when = moment("Please choose a date.", "09:00")
-  .refine((value) => chicagoDay(new Date(value)) >= today(), "This day is over. Please choose today or a later day.")
-  .refine(
-    (value) => chicagoDay(new Date(value)) <= addChicagoMonths(today(), 24),
-    "Please choose a day within two years.",
-  );
-const today = () => chicagoDay(currentTime());
+  .refine((date) => dayOf(date) >= today(), "This day is over. Please choose today or a later day.")
+  .refine((date) => dayOf(date) <= addChicagoMonths(today(), 24), "Please choose a day within two years.");
 
 export const SetTaskStatus = TaskRef.extend({ status: z.enum(["open", "onHold"]), note });
 export const FollowUpTask = TaskRef.extend({ date: when, note });
