@@ -72,7 +72,7 @@ export const papers = {
     method: "POST",
     allow: declinePaper.allow,
     path: "/swaps/{swap}/papers/{paper}/decline",
-    summary: "Decline to sign a paper, with the reason; nobody can sign it then",
+    summary: "Decline to sign a paper, with the reason; no one can sign it then",
     input: DeclinePaper,
     output: z.object({ _id: z.string() }),
     run: declinePaper,

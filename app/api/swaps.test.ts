@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -150,10 +151,17 @@ describe("tasks over the API", () => {
     const appraiser = anActor(["appraiser"]);
     const task = (await ask(appraiser, "GET", `/tasks?swap=${swap.id}`)).body.list[0]._id;
     const post = (name: string, body: unknown) => ask(appraiser, "POST", `/tasks/${task}/${name}`, body);
-    expect((await post("followup", { date: "2030-01-05T15:00:00Z", note: "Back from vacation" })).body.status).toBe(
-      "followup",
-    );
-    expect((await post("highAsk", { amount: "24,500", date: "2030-01-06" })).body.status).toBe("highAsk");
+    expect(
+      (
+        await post("followup", {
+          date: `${addChicagoDays(chicagoDay(new Date()), 20)}T15:00:00Z`,
+          note: "Back from vacation",
+        })
+      ).body.status,
+    ).toBe("followup");
+    expect(
+      (await post("highAsk", { amount: "24,500", date: addChicagoDays(chicagoDay(new Date()), 30) })).body.status,
+    ).toBe("highAsk");
     for (const [name, date] of [
       ["followup", "2030-02-30"],
       ["highAsk", "2030-02-30T10:00"],

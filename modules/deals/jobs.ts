@@ -8,7 +8,7 @@ export const followDealsJob = defineJob({
   input: z.object({}).loose(),
   schedule: {
     cron: "17,47 * * * *",
-    why: "Nobody can sign a paper that the deal has changed under; a new one is due.",
+    why: "No one can sign a paper that the deal has changed under; a new one is due.",
   },
   handler: async () => ({ default: (await import("./papers/follow-facts.ts")).followDeals }),
 });

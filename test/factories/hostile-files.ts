@@ -172,9 +172,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       add("polyglot", `both-${at}.${extension}`, Buffer.concat([bytes, text(payload)]));
   add("polyglot", "both.gif", text("GIF89a/*<script>*/=1;alert(1)//"));
   add("polyglot", "document.jpg", Buffer.concat([jpeg.subarray(0, 20), text("%PDF-1.7"), jpeg.subarray(20)]));
-  for (const [extension, bytes] of images)
-    for (const wrong of ["pdf", "mp4", "html", "exe", "svg"].filter((other) => other !== extension))
-      add("wrong extension", `car.${wrong}`, bytes);
   for (const trick of PDF_TRICKS) add("document", `paper-${count("document")}.pdf`, pdf(trick));
   for (const part of [0.2, 0.5, 0.9]) add("document", `cut-${part}.pdf`, share(pdf(""), part));
   add(

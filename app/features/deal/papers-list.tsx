@@ -85,7 +85,7 @@ function StateForms({ swap, forms }: { swap: string; forms: DealForms }) {
 function Standing({ view }: { view: PapersView }) {
   if (view.canceled)
     return (
-      <Notice kind="warn">The deal was canceled, so these papers are no longer needed. Nobody has to sign them.</Notice>
+      <Notice kind="warn">The deal was canceled, so these papers are no longer needed. No one has to sign them.</Notice>
     );
   if (view.papers.length === 0) return <p className="dim">We're preparing the papers.</p>;
   const outdated = view.staff?.outdated || view.papers.some((paper) => paper.outdated);

@@ -171,7 +171,7 @@ export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? R
     needsReason: true,
     hint: "Buyer and seller will see this.",
     follows:
-      "The deal ends, and its papers are void. Buyer and seller are told. What the buyer has paid goes back: the accountants get a task. Only an administrator cancels a signed deal.",
+      "The deal ends, and its papers are void. We tell buyer and seller. What the buyer has paid goes back: the accountants get a task. Only an administrator cancels a signed deal.",
   }),
   revert: more(),
   "revert-cancel": more(),
@@ -180,14 +180,14 @@ export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? R
     ends: true,
     needsReason: true,
     hint: "The seller will see this.",
-    follows: "The sale ends, and the seller is told why.",
+    follows: "The sale ends, and we tell the seller why.",
   }),
   cancel: more({
     ends: true,
     needsReason: true,
     hint: "The seller will see this.",
     follows:
-      "The sale ends with everything open on it: offers, visits, appointments, its auction, its deal. Everyone in it is told. Money that came in goes back: the accountants get a task.",
+      "The sale ends with everything open on it: offers, visits, appointments, its auction, its deal. We tell everyone in it. Money that came in goes back: the accountants get a task.",
   }),
   delete: more({ ends: true, follows: "From now on, only administrators see the car." }),
 };

@@ -34,6 +34,7 @@ async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealVie
     approvals: [],
     missing: {},
     heldFor: [],
+    titleScans: [],
     mileage: 84_000,
     verification: { needed: null, differs: null },
     due: [],

@@ -195,7 +195,7 @@ describe("the decision about an arbitration", () => {
     const claim = await answered(sale);
     const staff = await makeUser({ role: "dealmaker-auction" });
     const high = await decideClaim(staff, { claim, ...decision, fromSeller: "5200" });
-    expect(errorOf(high)).toMatchObject({ code: "claim-too-high", field: "fromSeller" });
+    expect(errorOf(high)).toMatchObject({ code: "claim-above-asked" });
     value(await decideClaim(staff, { claim, ...decision }));
     expect(await findClaim(sale.dealer, claim)).toMatchObject({ status: "review", award: null });
     const accountant = await makeUser({ role: "accountant" });

@@ -123,6 +123,8 @@ describe("one car", () => {
       gain: null,
       taxes: {
         place: "Cook County, Illinois",
+        fees: { "title-fee": 16_500, "registration-fee": 15_100 },
+        localUnknown: false,
         private: own,
         dealer,
         correctedAt: null,

@@ -28,7 +28,7 @@ async function findPartiesNamed(actor: Actor, party: string, words: string): Pro
   const others = [...new Set(rows.map((thread) => otherOf(thread, party)))];
   const names = await namesFor(actor, others);
   const wanted = foldWords(words);
-  return others.filter((other) => foldWords(names.of(other).name).includes(wanted));
+  return wanted === "" ? [] : others.filter((other) => foldWords(names.of(other).name).includes(wanted));
 }
 
 const SHOWN = 40;

@@ -54,8 +54,8 @@ const refuseWaiting = async (actor: Actor, swap: Swap, act: BatchAct) =>
 
 /** What ends with the car, by where it stands. */
 function endWords({ step }: Pick<Swap, "step">): string {
-  if (isInDeal(step)) return "Canceled with its deal. The buyer is told, and money that came in goes back";
-  if (step === "auction") return "Canceled, and taken out of its auction. Its bidders are told";
+  if (isInDeal(step)) return "Canceled with its deal. We tell the buyer, and money that came in goes back";
+  if (step === "auction") return "Canceled, and taken out of its auction. We tell its bidders";
   return "Canceled, with its offers, visits, and appointments";
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { closeSwap } from "#modules/deals/close-swap.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
@@ -54,7 +55,7 @@ describe("a hold is lifted only when it is ended", () => {
   it("not by another status of its task, until the task is opened again", async () => {
     const id = await held("qualify");
     const task = (await liveTasks(id))[0]?.id as string;
-    const date = "2099-01-05T09:00";
+    const date = `${addChicagoDays(chicagoDay(new Date()), 30)}T09:00`;
     for (const change of [
       await followUpTask(admin, { task, date }),
       await noResponse(admin, { task }),

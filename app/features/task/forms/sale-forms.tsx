@@ -46,7 +46,7 @@ export function AuctionOutcome({ swap, state }: StepFacts) {
       state={state}
       version={swap.version}
       button="Record the outcome"
-      asks="Sold: the dealer owes the price, and the deal begins. Not sold: the car waits for another auction. The seller is told."
+      asks="Sold: the dealer owes the price, and the deal begins. Not sold: the car waits for another auction. We tell the seller."
     >
       <RadioGroup
         {...auctionOutcomeFields.sold}
@@ -82,7 +82,7 @@ export function Close({ swap, state, deal }: StepFacts) {
       state={state}
       version={swap.version}
       button="Close: the car is sold"
-      asks="The sale is complete, and the car belongs to its buyer. Both sides are told. This can't be taken back."
+      asks="The sale is complete, and the car belongs to its buyer. We tell both sides. This can't be taken back."
     >
       {swap.priceSold !== null && <Notice kind="plain">Sold for {formatDollars(swap.priceSold)}.</Notice>}
       <UnsignedPapers deal={deal} />

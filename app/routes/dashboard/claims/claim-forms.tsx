@@ -167,7 +167,7 @@ export function Approval({ claim, state }: Props) {
         {approval.may && (
           <div className="row wrap">
             {!approval.own && (
-              <Asked label="Approve" asks="The decision is in the books, and buyer and seller are told of it.">
+              <Asked label="Approve" asks="The decision is in the books, and we tell buyer and seller.">
                 <Decide claim={claim} action="approve-deviation" label="Approve" />
               </Asked>
             )}

@@ -85,7 +85,7 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
 /** What follows from an approval; a payment that was made follows from itself. */
 const FOLLOWS: Partial<Record<LedgerApproval["what"], string>> = {
   "write-off": "Swaplot gives up this money for good.",
-  claim: "The refund is in the books, and buyer and seller are told of the decision.",
+  claim: "The refund is in the books, and we tell buyer and seller.",
   reversal: "The entry no longer counts. What it settled is open again, and the party reads that.",
 };
 

@@ -115,7 +115,7 @@ function ImportForm({ state }: { state: FieldsState }) {
             label="Subscribers (CSV)"
             accept=".csv,text/csv"
             required
-            hint="Start with a line of column names: Email and, if you have them, First name, Last name, ZIP, Interests, and Status. Whoever left, bounced, or complained in the other service gets no email from us. Up to 100,000 lines."
+            hint="Start with a line of column names: Email and, if you have them, First name, Last name, ZIP, Interests, and Status. People who left, bounced, or complained in the other service get no email from us. Up to 100,000 lines."
           />
           <RadioGroup
             {...fields.consent}

@@ -45,7 +45,7 @@ const WORDS: Record<Facts["what"], string> = {
   payoff:
     "A colleague has entered a lender's quote that changes a sum by more than $50. It counts when a second person approves it.",
   terms:
-    "A colleague has entered other amounts on the buyer's deal sheet. Nobody else sees them until a second person approves.",
+    "A colleague has entered other amounts on the buyer's deal sheet. No one else sees them until a second person approves.",
   reversal:
     "A colleague takes back an entry that the bank statement shows, or that belongs to a closed deal. It counts when a second person approves it.",
   claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
