@@ -162,11 +162,12 @@ describe("a sandbox", () => {
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 
     const [seller, buyer] = [clientOf("seller"), clientOf("buyer")];
-    const swap = (await buyer.getSwapsListing({})).list[0]?._id as string;
+    const [car] = (await buyer.getSwapsListing({})).list;
+    const swap = car?._id as string;
     expect((await buyer.getSandbox()).aheadSeconds).toBeGreaterThan(90 * 3_600);
     const { _id: webhook, secret } = await seller.postWebhooks({ url, events: ["offer.made"] });
     expect(told).toEqual([]);
-    const { _id: offer } = await buyer.postSwapsOffers({ swap, offer: 5_000, visited: true });
+    const { _id: offer } = await buyer.postSwapsOffers({ swap, offer: car?.price as number, visited: true });
     expect(told).toHaveLength(1);
     const [{ text = "", headers = {} } = {}] = told;
     expect(JSON.parse(text)).toMatchObject({ type: "offer.made", data: { swap, offer } });

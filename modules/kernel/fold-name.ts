@@ -1,3 +1,5 @@
+import { lookup } from "./lookup.ts";
+
 /**
  * The form in which two spellings of a name agree: without accents, also those that are part of a letter (ł, ø, đ), and
  * without upper case, apostrophes, hyphens, dots, and blanks. "Sinéad O’Brien-Łuk" and "sinead obrien luk" are one name.
@@ -14,7 +16,7 @@ export const foldWords = (text: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")
-    .replace(/[^\p{ASCII}]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{ASCII}]/gu, (letter) => lookup(LETTERS, letter) ?? letter)
     .replace(APOSTROPHES, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

@@ -172,7 +172,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
 
   it("when a signer declines a paper", async () => {
     const { swap, seller, buyer } = await aCar("finalize-deal");
-    value(await createDealAdmin(admin, { swap, signed: true, price: 20_000, tax: 0, buyer: buyer.id as string }));
+    value(await createDealAdmin(admin, { swap, signed: true, price: 20_000, ...TAXED, buyer: buyer.id as string }));
     await drainJobs();
     for (const person of [seller, buyer]) await mails.opened(person);
     const paper = (await findClosingPapers(buyer, swap))?.papers[0]?._id as string;

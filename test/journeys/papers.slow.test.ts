@@ -49,8 +49,8 @@ describe("the closing papers without scripts", () => {
     const { swap, dealmaker, people } = await aDeal();
     const [seller, buyer, staff] = people;
     const list = `/u/deals/${swap}/papers`;
-    const home = await open(seller, `/u/home/swap/${swap}`);
-    expect(home.html).toContain("Closing papers");
+    expect((await open(seller, `/u/home/swap/${swap}`)).html).toContain(`href="/u/deals/${swap}"`);
+    expect((await open(seller, `/u/deals/${swap}`)).html).toContain("Closing papers");
     const all = (await findClosingPapers(dealmaker, swap))?.papers ?? [];
     const odometer = `${list}/${all[1]?._id}`;
     const refused = await send(seller, odometer, { name: "Someone Else", consent: "true" });

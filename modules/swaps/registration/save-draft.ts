@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { refuseUnlikelyMiles } from "../amounts/likely-miles.ts";
 import { SaveDraft } from "../car/schemas.ts";
 import { refuse } from "../errors.ts";
 import { recordSteps } from "./draft-steps.ts";
 import { hashDraftToken, newDraftToken } from "./draft-token.ts";
 import { lockDraft } from "./find-draft.ts";
+import { refuseUnlikelyMiles } from "./likely-miles.ts";
 import { refuseOtherState } from "./refuse-registration.ts";
 import { swapDrafts } from "./tables.ts";
 
