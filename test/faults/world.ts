@@ -15,6 +15,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { visitTime } from "#test/factories/visit.ts";
+import { today } from "#test/today.ts";
 import type { Known } from "./any-input.ts";
 
 /** Fields that take whole dollars. */
@@ -91,12 +92,13 @@ export async function makeWorld(): Promise<World> {
       password: ["Wrench9-Blue", "Swaplot1", "Another2"],
       currentPassword: ["Swaplot1", "Wrong9"],
       zip: ["60302"],
-      date: ["2026-12-01", "2027-01-04T16:00:00.000Z"],
+      date: [today(), "2026-12-01", "2027-01-04T16:00:00.000Z"],
       start: ["2026-12-01T16:00:00.000Z"],
       token: ["a token that leads to nothing at all"],
       key: ["aaaaaaaaaaaaaaaaaaaaaa"],
       vin: [listed.vin, "1HGCM82633A004352"],
       offer: [20_000, 20_500],
+      odometer: [42_000],
       keys: [0, 2],
       ...Object.fromEntries(AMOUNTS.map((name) => [name, [20_000, 24_600]])),
       parties: [true],

@@ -110,6 +110,8 @@ async function ask(
   month: string,
   reason: string | null,
 ): Promise<Result<Asked>> {
+  const waiting = await tx.$count(ledgerClosings, eq(ledgerClosings.status, "waiting"));
+  if (waiting > 0) return refuseBooks("period-waiting");
   const id = newId();
   const report = await closingReport(tx, month);
   const asked = { askedBy: personId(actor), askedAt: now };
