@@ -2,6 +2,7 @@ import { db } from "#db/client.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
@@ -92,13 +93,12 @@ export async function makeWorld(): Promise<World> {
       password: ["Wrench9-Blue", "Swaplot1", "Another2"],
       currentPassword: ["Swaplot1", "Wrong9"],
       zip: ["60302"],
-      date: [today(), "2026-12-01", "2027-01-04T16:00:00.000Z"],
+      date: [addChicagoDays(today(), 2), `${addChicagoDays(today(), 36)}T16:00:00.000Z`],
       start: ["2026-12-01T16:00:00.000Z"],
       token: ["a token that leads to nothing at all"],
       key: ["aaaaaaaaaaaaaaaaaaaaaa"],
       vin: [listed.vin, "1HGCM82633A004352"],
       offer: [20_000, 20_500],
-      odometer: [42_000],
       keys: [0, 2],
       ...Object.fromEntries(AMOUNTS.map((name) => [name, [20_000, 24_600]])),
       parties: [true],
