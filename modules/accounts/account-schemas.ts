@@ -134,8 +134,8 @@ export const CheckCode = z.object({
   code: z
     .string({ error: "Please enter the verification code to proceed" })
     // Phones copy it as "123 456" or "123-456".
-    .transform((typed) => typed.replaceAll(/[\s-]/g, ""))
-    .pipe(z.string().regex(/^\d+$/, "Please enter the verification code to proceed")),
+    .regex(/^[\s-]*\d[\d\s-]*$/, "Please enter the verification code to proceed")
+    .transform((typed) => typed.replaceAll(/[\s-]/g, "")),
 });
 /** The password of the account is for a browser that isn't signed in to it. */
 export const CheckLink = z.object({

@@ -68,10 +68,16 @@ export const inspectionCompleted = defineEvent("inspection.completed", Inspectio
   tags: ({ swap }) => [carTag(swap)],
   noNotification: "The step that follows says it.",
 });
-/** The car was compared with its evaluation (stage 2). `differs` in words; null: nothing differs. */
+/** The car was compared with its evaluation (stage 2). `problem`: what differs, in words; null: nothing does. */
 export const carVerified = defineEvent(
   "inspection.verified",
-  z.object({ swap: z.string(), seller: z.string(), buyer: z.string().nullable(), differs: z.string().nullable() }),
+  z.object({
+    swap: z.string(),
+    seller: z.string(),
+    buyer: z.string().nullable(),
+    differs: z.boolean(),
+    problem: z.string().nullable(),
+  }),
   ({ swap, seller, buyer }) => [`swap:${swap}`, "deals", `user:${seller}`, buyer && `user:${buyer}`],
   {
     activity: [

@@ -4,12 +4,14 @@ import { calls as allCalls } from "#app/api/calls.ts";
 import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
 import { type Actor, gateRefuses, guest } from "#modules/kernel/actor.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { makeOffer } from "#modules/offers/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { today } from "#test/today.ts";
 import { ask } from "./ask.ts";
 import { callName } from "./call-name.ts";
 
@@ -62,6 +64,8 @@ const calls = describeCalls().filter(
 );
 
 const day = "2030-01-07";
+/** Tasks are due within two years. */
+const due = `${addChicagoDays(today(), 7)}T10:00`;
 /** All fields that any of these calls needs; each call gets only the fields it knows. */
 const bodyOf = (swap: string) => ({
   swap,
@@ -72,6 +76,7 @@ const bodyOf = (swap: string) => ({
   priceHigh: 22_000,
   reason: "Because",
   note: "A note",
+  question: "What is this sum?",
   amount: 20_000,
   sold: true,
   channel: "auction",
@@ -79,7 +84,7 @@ const bodyOf = (swap: string) => ({
   user: person,
   agent: person,
   group: "swap-agent",
-  due: `${day}T10:00`,
+  due,
   visited: true,
   offer: 20_000,
   buyer: shopper,
@@ -89,6 +94,7 @@ const bodyOf = (swap: string) => ({
   date: "2024-01-05",
   time: "10:00",
   address: "12 Elm Street",
+  carrier: "Acme Transport",
   kind: "seller",
   method: "check",
   parties: true,
@@ -113,9 +119,15 @@ const OTHERWISE: Record<string, (swap: string) => object> = {
   "POST /swaps/{_id}": () => SAVED,
   "POST /swaps/{_id}/updateAuctionDetails": () => ({ price: 20_000 }),
   "PUT /swaps/{swap}/auction/schedule": () => ({ auction: newId() }),
+  "POST /swaps/{swap}/delivery/complete": () => ({
+    date: today(),
+    odometer: 42_012,
+    receivedBy: "Lena Fischer",
+    files: ["q1w2e3r4t5y6u7i8o9p0aa"],
+  }),
   "POST /swaps/{swap}/request/change": () => ({ kind: "price", price: 20_000 }),
   "POST /swaps/{swap}/request/change/decline": () => ({ request: newId(), reason: "Because" }),
-  "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due: `${day}T10:00` }),
+  "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due }),
 };
 
 /** The parameters that reads need in their URL. */

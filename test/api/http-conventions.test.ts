@@ -252,6 +252,7 @@ describe("creations", () => {
       "POST /swaps/{swap}/claims",
       "POST /swaps/{swap}/deal",
       "POST /swaps/{swap}/deal/admin",
+      "POST /swaps/{swap}/deal/terms",
       "POST /swaps/{swap}/delivery",
       "POST /swaps/{swap}/deposit/transfer",
       "POST /swaps/{swap}/entries/{entry}/reverse",

@@ -5,6 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { readSwap } from "#modules/swaps/index.ts";
 import { testDatabase } from "#test/database.ts";
+import { changeSwap } from "#test/factories/change-swap.ts";
 import { ann, ben, dealmaker, granted, makeStaff, sold } from "#test/factories/claim.ts";
 import { BY_TRUCK, handover, itsDay } from "#test/factories/handover.ts";
 import { aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
@@ -82,7 +83,12 @@ describe("a program keeps the books of a deal", () => {
 
   it("until it is canceled", async () => {
     const { swap } = await signed();
-    const canceled = await apiOf(dealmaker).postSwapsDealCancel({ swap, reason: "The buyer's bank said no." });
+    const cancel = { swap, reason: "The buyer's bank said no." };
+    await expect(apiOf(dealmaker).postSwapsDealCancel(cancel)).rejects.toMatchObject({
+      status: 403,
+      code: "deal-signed",
+    });
+    const canceled = await admin.postSwapsDealCancel(cancel);
     expect(canceled.step).toBe("pre-deal");
   });
 });
@@ -154,8 +160,9 @@ describe("a program negotiates", () => {
     const { swap, seller, second } = await belowReserve();
     const { seq } = await seller.getSwapsAuctionNegotiation({ swap });
     await seller.postSwapsAuctionNegotiationDecline({ swap, seq });
-    await admin.postSwapsAuctionSecondChance({ swap, amount: 9_000 });
-    expect(await second.getSwapsAuctionNegotiation({ swap })).toMatchObject({ secondChance: true, ask: 9_000 });
+    await changeSwap(swap, { priceAgreed: 7_500 });
+    await admin.postSwapsAuctionSecondChance({ swap, amount: 7_500 });
+    expect(await second.getSwapsAuctionNegotiation({ swap })).toMatchObject({ secondChance: true, ask: 7_500 });
   });
 
   it("or puts the car into another auction", async () => {

@@ -115,6 +115,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "swaps.cancel-visit",
   "swaps.change-visit",
   "swaps.check-deal",
+  "swaps.complete-delivery",
   "swaps.create-deal",
   "swaps.create-deal-admin",
   "swaps.decline-visit",

@@ -2,6 +2,7 @@ import { db } from "#db/client.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
@@ -15,6 +16,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { visitTime } from "#test/factories/visit.ts";
+import { today } from "#test/today.ts";
 import type { Known } from "./any-input.ts";
 
 /** Fields that take whole dollars. */
@@ -91,7 +93,7 @@ export async function makeWorld(): Promise<World> {
       password: ["Wrench9-Blue", "Swaplot1", "Another2"],
       currentPassword: ["Swaplot1", "Wrong9"],
       zip: ["60302"],
-      date: ["2026-12-01", "2027-01-04T16:00:00.000Z"],
+      date: [addChicagoDays(today(), 2), `${addChicagoDays(today(), 36)}T16:00:00.000Z`],
       start: ["2026-12-01T16:00:00.000Z"],
       token: ["a token that leads to nothing at all"],
       key: ["aaaaaaaaaaaaaaaaaaaaaa"],

@@ -124,7 +124,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     value(await checkDeal(admin, { swap, parties: true, documents: true, payoff: true }));
     const parties = { swap, seller: seller.id as string, buyer: buyer.id as string };
     await inTransaction((tx) =>
-      record(tx, system, carVerified({ ...parties, differs: "Headlights: one is cracked." })),
+      record(tx, system, carVerified({ ...parties, differs: true, problem: "Headlights: one is cracked." })),
     );
     expect(await opened(buyer)).toEqual(["car-differs: Open your deal"]);
     value(await createDeal(admin, { swap, signed: true, ...TAXED }));

@@ -8,6 +8,10 @@ const namesOf = (ownerOnly: (typeof commands)[number]["ownerOnly"]) =>
 /** What people do themselves, in a browser, by the reason. A command that leaves this list is open to API keys. */
 const CLOSED: Record<string, string[]> = {
   "It moves money, or closes the books": [
+    "ledger.approve-closing",
+    "ledger.decline-closing",
+    "ledger.reopen-period",
+    "ledger.split-line",
     "swaps.approve-deviation",
     "swaps.approve-payment",
     "swaps.close-period",
@@ -35,6 +39,7 @@ const CLOSED: Record<string, string[]> = {
     "auctions.send-license",
     "auctions.set-autobid",
     "swaps.countersign-paper",
+    "swaps.decline-paper",
     "swaps.sign-paper",
   ],
   "It gives or ends access to an account": [

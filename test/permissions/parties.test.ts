@@ -189,7 +189,7 @@ async function aWorldOfOnePerson(): Promise<World> {
       batch: [batch.value._id],
       order: [order],
     },
-    values: { ...base.values, position: [0], date: [today()] },
+    values: { ...base.values, position: [0], date: [today()], odometer: [42_000] },
   };
 }
 

@@ -1,6 +1,8 @@
 import { cookieName } from "#app/http/request/cookies.ts";
 import { NAME } from "#app/shared/brand.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { contactPath } from "#modules/kernel/paths.ts";
 import { calls, TAGS } from "../calls.ts";
@@ -14,11 +16,14 @@ import { type OutsideOperation, outsideOperations } from "./outside-operations.t
 import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
 import { splitInput } from "./split-input.ts";
 
-let document: Json | undefined;
+/** Kept for a day, because examples name the day. */
+let kept: { day: string; document: Json } | undefined;
 
 /** The OpenAPI 3.1 document, generated from the schemas that the calls use at runtime. */
 export function openApiDocument(baseUrl: string): Json {
-  document ??= build();
+  const day = chicagoDay(currentTime());
+  if (kept?.day !== day) kept = { day, document: build() };
+  const { document } = kept;
   const info = { ...(document.info as Json), contact: { name: `The ${NAME} team`, url: `${baseUrl}${contactPath}` } };
   return { ...document, info, servers: [{ url: baseUrl }] };
 }

@@ -1,3 +1,5 @@
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { SAMPLE_ID, SAMPLE_KEY } from "../kit.ts";
@@ -41,7 +43,10 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   createdAt: TIME,
   csv: "Date,Amount,Description\n2026-11-26,8123.00,Wire W-88\n",
   cylinders: 4,
-  date: DAY,
+  /** Today: some calls refuse a day that is over, others a day to come. */
+  get date() {
+    return chicagoDay(currentTime());
+  },
   day: DAY,
   deal: ID,
   dealer: 2_281,
@@ -96,6 +101,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   note: "Called back on Friday.",
   notes: "Called back on Friday.",
   number: "AB12345",
+  odometer: 42_012,
   offer: 18_500,
   open: "08:30",
   owner: ID,

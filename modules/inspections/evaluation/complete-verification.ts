@@ -36,7 +36,13 @@ export const completeVerification = defineCommand({
     await closeTitled(tx, actor, swap, VERIFY_TASK, now);
     const verifyDiffers = differencesOf(found);
     await record(
-      carVerified({ swap: swap.id, seller: swap.sellerId, buyer: await findBuyer(swap, tx), differs: verifyDiffers }),
+      carVerified({
+        swap: swap.id,
+        seller: swap.sellerId,
+        buyer: await findBuyer(swap, tx),
+        differs: verifyDiffers !== null,
+        problem: verifyDiffers,
+      }),
     );
     const published = { ...written.value.published, verifiedAt: now, verifyDiffers };
     return ok(standingOf(await noteFindings(tx, actor, swap, { published, parts: ["inspection", "notes"], at: now })));

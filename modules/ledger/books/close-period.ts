@@ -77,9 +77,9 @@ export const approveClosing = defineCommand({
     const people = { closedBy: row.askedBy, approvedBy: actor.id, closedAt: now };
     await tx.insert(ledgerPeriods).values({ month, act, ...people });
     await decide(context, row.id, "approved");
-    await audit(tx, actor, act === "close" ? "closed-period" : "reopened-period", actor.id, {
-      month: month.slice(0, 7),
-    });
+    const details = { month: month.slice(0, 7) };
+    if (act === "close") await audit(tx, actor, "closed-period", actor.id, details);
+    else await audit(tx, actor, "reopened-period", actor.id, details);
     return ok({ _id: row.id, month: month.slice(0, 7) });
   },
 });
@@ -110,6 +110,8 @@ async function ask(
   month: string,
   reason: string | null,
 ): Promise<Result<Asked>> {
+  const waiting = await tx.$count(ledgerClosings, eq(ledgerClosings.status, "waiting"));
+  if (waiting > 0) return refuseBooks("period-waiting");
   const id = newId();
   const report = await closingReport(tx, month);
   const asked = { askedBy: personId(actor), askedAt: now };

@@ -40,11 +40,11 @@ export async function notifyDealCreated(deal: Payload<typeof dealCreated>, conte
 
 /** Tells the buyer and the dealmaker what a verification found to differ. */
 export async function notifyVerified(
-  { swap, buyer, differs }: Payload<typeof carVerified>,
+  { swap, buyer, problem }: Payload<typeof carVerified>,
   context: EventContext,
 ): Promise<void> {
-  const facts = differs === null ? undefined : await findSwapFacts(swap);
-  if (!facts || differs === null) return;
+  const facts = problem === null ? undefined : await findSwapFacts(swap);
+  if (!facts || problem === null) return;
   for (const to of [buyer, facts.dealmaker])
     await tell(context, {
       to,
@@ -52,7 +52,7 @@ export async function notifyVerified(
       swap,
       data: { owner: to === buyer },
       text: `The ${facts.car} differs from its evaluation.`,
-      email: emails.carDiffers({ car: facts.car, swap, differs, buyer: to === buyer }),
+      email: emails.carDiffers({ car: facts.car, swap, differs: problem, buyer: to === buyer }),
     });
 }
 
