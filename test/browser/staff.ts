@@ -219,9 +219,10 @@ async function fillPayment(form: Locator): Promise<void> {
 export async function sendTitle(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Title to buyer", vin);
   await passMidnight();
-  await page.getByLabel("Sent on").fill(today());
-  await page.getByLabel("Carrier").fill("UPS");
-  await page.getByLabel("Tracking number").fill("1Z999AA10123456784");
+  const form = page.locator('form[action*="/acts/send-title"]');
+  await form.getByLabel("Sent on").fill(today());
+  await form.getByLabel("Carrier").fill("UPS");
+  await form.getByLabel("Tracking number").fill("1Z999AA10123456784");
   await finish(page, "The title is sent");
 }
 
