@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formValues } from "#app/http/forms/form.ts";
-import { allowedOrigins, isForeign } from "#app/server/origin.ts";
+import { allowedOrigins, isForeign, isProven } from "#app/server/origin.ts";
 import { pageAsked } from "./page-number.ts";
 
 const headers = (values: Record<string, string>) => (name: string) => values[name];
@@ -17,6 +17,11 @@ describe("the origin check", () => {
     expect(isForeign("POST", headers({ origin: "null" }), allowed)).toBe(true);
     expect(isForeign("PUT", headers({ "sec-fetch-site": "same-site" }), allowed)).toBe(true);
     expect(isForeign("GET", headers({ origin: "https://evil.example" }), allowed)).toBe(false);
+  });
+  it("lets mail programs end a subscription, by the token in the address alone", () => {
+    expect(isProven("/unsubscribe/abc.def")).toBe(true);
+    for (const other of ["/unsubscribe", "/unsubscribe/a/b", "/u/unsubscribe/a", "/login"])
+      expect(isProven(other)).toBe(false);
   });
   it("accepts the names of the local machine", () => {
     expect([...allowedOrigins("http://127.0.0.1:3000")]).toContain("http://localhost:3000");
