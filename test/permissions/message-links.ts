@@ -162,7 +162,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "title-sent": done,
     "delivery-scheduled": done,
     "delivery-moved": [{ ...sold, at: new Date().toISOString(), from: new Date().toISOString(), reason: "It is so." }],
-    "car-verified": [{ ...sold, differs: "Headlights: one is cracked." }],
+    "car-verified": [{ ...sold, differs: true, problem: "Headlights: one is cracked." }],
     "delivery-canceled": done,
     "delivery-completed": done,
   };
