@@ -98,7 +98,7 @@ async function decideSale(
   return (await refuseOtherPrice(tx, swap, lot, isBest, asked)) ?? ok(buyer);
 }
 
-/** What dealers bid is what the car is sold for: nobody on the staff names another price alone. */
+/** The car is sold for what dealers bid: one member of the staff can't name another price alone. */
 const refuseOtherPrice = async (
   tx: Tx,
   swap: Swap,

@@ -38,7 +38,7 @@ function nextOfSeller({ deal, meeting }: Facts): NextStep {
   if (!meeting && comesBefore(deal.step, "title"))
     return {
       title: "Choose a time to hand over the car",
-      text: "Bring the car to a Swap Center. What else to bring stands below.",
+      text: "Bring the car to a Swap Center. See below what else to bring.",
       link: { label: "Book the drop-off", to: bookInspectionPath(deal.swap, DROP_OFF) },
     };
   if (meeting && comesBefore(deal.step, "title") && !isPast(meeting))
@@ -63,7 +63,7 @@ function nextOfBuyer({ deal }: Facts): NextStep {
   if (openCents !== null && openCents > 0)
     return {
       title: `Pay ${formatCents(openCents)}`,
-      text: due ? `By ${formatDashboardDate(due)}. What to bring stands below.` : "What to bring stands below.",
+      text: due ? `By ${formatDashboardDate(due)}. See below what to bring.` : "See below what to bring.",
     };
   if (delivery?.status === "scheduled")
     return { title: "Your car is delivered", text: `${formatDashboardMoment(delivery.at)}, ${delivery.address}.` };

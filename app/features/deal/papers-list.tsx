@@ -134,7 +134,7 @@ function Standing({ view }: { view: PapersView }) {
   );
 }
 
-/** What the check says follows from the signatures; nobody ticks it. */
+/** The check follows from the signatures, so the staff don't tick it. */
 function signedWords({ papers }: PapersView): string {
   const signed = papers.filter(({ signers }) => signers.every(({ role, signedAt }) => role === "staff" || signedAt));
   if (signed.length === papers.length) return "yes, all papers.";

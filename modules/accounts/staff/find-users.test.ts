@@ -32,7 +32,7 @@ describe("staff find a person", () => {
     expect(found.map(({ _id }) => _id)).toEqual([person.id]);
   });
 
-  it("not by what nobody is called, and not by signs alone", async () => {
+  it("not by another name, and not by punctuation alone", async () => {
     for (const typed of ["Miller", "555-0177", " , ", "()-"])
       expect(await searchUsers(anActor(["admin"]), typed, 10)).toEqual([]);
   });

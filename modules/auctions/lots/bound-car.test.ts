@@ -50,7 +50,7 @@ describe("a car that a bid buys", () => {
     });
   });
 
-  it("is not sold after it was canceled: its lot is canceled, and nobody is told of a purchase", async () => {
+  it("is not sold after it was canceled: its lot is canceled, and no one gets a message about a purchase", async () => {
     const { swap } = await bound();
     await changeSwap(swap.id, { canceledAt: new Date() });
     expect(await closeNow(swap)).toMatchObject({ outcome: "canceled" });

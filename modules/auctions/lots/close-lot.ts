@@ -34,7 +34,7 @@ export const closeLot = defineCommand({
     if (!locked) return notFound("auction");
     const decided = decideClose(locked.state, now.getTime());
     if (!decided.ok) return refuseLot(decided.error.code);
-    // The car was canceled a moment ago: nobody may learn that it is sold.
+    // The car was canceled a moment ago, so no message may say that it is sold.
     if (!swap || isEnded(swap) || swap.step !== "auction") {
       await leaveOpenLot({ tx, now, record }, locked);
       return ok({ outcome: "canceled" });
@@ -60,6 +60,6 @@ async function settle(tx: Tx, actor: Actor, swap: Swap, lot: Lot, at: Date): Pro
     lot.outcome === "sold"
       ? await sellAtAuction(tx, actor, free, { amount: lot.price as number, buyer: lot.leaderId, at })
       : await endAuctionUnsold(tx, actor, free, { reason: "The auction ended without a bid." });
-  // The lot stays open, and the worker reports it: a closed lot whose car stands still would be found by nobody.
+  // The lot stays open, and the worker reports it: a closed lot whose car stands still would go unnoticed.
   if (!moved.ok) throw new Error(`The car could not follow its lot: ${moved.error.message}`);
 }

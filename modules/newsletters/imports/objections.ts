@@ -101,7 +101,7 @@ type Said = { signal: Signal; value: string };
 
 /**
  * What the file says against writing to this person, in its own words; empty if nothing. A word that we don't know counts
- * as a no: nobody gets email because we didn't understand it.
+ * as a no, so a person never gets email because we didn't understand it.
  */
 export const objectionOf = (said: readonly Said[]): string =>
   said.map(({ signal, value }) => OBJECTS[signal.is](signal.heading, value)).find((one) => one !== "") ?? "";

@@ -23,7 +23,7 @@ describe("an odometer reading", () => {
     const car = { year: 2017, mileage: 8 };
     expect(refuseUnlikelyMiles(car, undefined, now)?.error).toMatchObject({
       code: "mileage-unlikely",
-      message: "8 miles is very little for a car of 2017. Correct it, or send it again to confirm it.",
+      message: "8 miles is very low for a 2017 car. Correct it, or send it again to confirm it.",
       fields: { "vehicle.mileage": [expect.any(String)] },
     });
     expect(refuseUnlikelyMiles(car, 8, now)).toBeNull();

@@ -24,6 +24,6 @@ export function refuseUnlikelyMiles(
 ): Refused | null {
   const doubt = sure === car.mileage ? undefined : doubtMiles(car, now);
   if (!doubt) return null;
-  const message = `${formatNumber(car.mileage)} miles is very ${doubt === "low" ? "little" : "much"} for a car of ${car.year}. Correct it, or send it again to confirm it.`;
+  const message = `${formatNumber(car.mileage)} miles is very ${doubt} for a ${car.year} car. Correct it, or send it again to confirm it.`;
   return refuse("mileage-unlikely", { message, fields: { "vehicle.mileage": [message] } });
 }

@@ -49,7 +49,7 @@ export default function OwnDealScreen() {
     <div className="page page-body stack">
       <Link to={ownedSwapPath(deal.swap)} className="row">
         <ArrowLeft className="s" />
-        The page of the car
+        Back to the car
       </Link>
       <header className={`grid middle gap-14 ${styles.car}`}>
         <CarPicture file={deal.picture} alt="" size="thumb" />
