@@ -6,15 +6,10 @@ export const refuse = defineErrors({
   "file-missing": { status: 422, message: "Please choose a file.", field: "file" },
   "file-type": {
     status: 422,
-    message: "Please choose a JPEG, PNG, WebP, GIF or AVIF picture, an MP4, MOV or WebM video, or a PDF.",
+    message: "Please choose a JPEG, PNG, WebP, HEIC, GIF or AVIF picture, an MP4, MOV or WebM video, or a PDF.",
     field: "file",
   },
   "file-kind": { status: 422, message: "This kind of file is not accepted here.", field: "file" },
-  "file-heic": {
-    status: 422,
-    message: "HEIC pictures cannot be read here. Please save the picture as JPEG and choose it again.",
-    field: "file",
-  },
   "file-damaged": {
     status: 422,
     message: "This file is damaged or not complete. Please choose it again.",

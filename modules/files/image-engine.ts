@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from "sharp";
 
 /** The pixel limit for untrusted files, regardless of their headers. */
-const MAX_PIXELS = 64_000_000;
+export const MAX_PIXELS = 64_000_000;
 const AT_ONCE = 2;
 
 export type Engine = (input?: Buffer | SharpOptions, options?: SharpOptions) => Sharp;

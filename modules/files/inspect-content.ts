@@ -8,8 +8,8 @@ import { checkPdf } from "./check-pdf.ts";
 import { checkWebm } from "./check-webm.ts";
 import { refuse } from "./errors.ts";
 
-import { normalizeImage } from "./normalize-image.ts";
-import { type FileKind, UPLOAD_LIMITS } from "./policy.ts";
+import { HEIC_TYPES, normalizeImage } from "./normalize-image.ts";
+import { FILE_KINDS, type FileKind, UPLOAD_LIMITS } from "./policy.ts";
 
 /** What programs recognize wherever it stands in a file. */
 const ACTIVE = /<script[\s>]|<\?php\s|<html[\s>]|<!doctype html/i;
@@ -104,12 +104,23 @@ const KIND_OF: Record<string, FileKind> = {
   "video/webm": "video",
   "application/pdf": "pdf",
 };
-const HEIC = /^image\/hei[cf]/;
 const LIMIT_SENTENCE: Record<FileKind, string> = {
   image: "This picture is too large. The limit is 25 MB.",
   video: "This video is too large. The limit is 200 MB.",
   pdf: "This PDF is too large. The limit is 20 MB.",
 };
+
+const KIND_WORDS: Record<FileKind, string> = {
+  image: "a JPEG, PNG, WebP, HEIC, GIF or AVIF picture",
+  video: "an MP4, MOV or WebM video",
+  pdf: "a PDF",
+};
+
+/** "Please choose a JPEG, PNG, WebP, HEIC, GIF or AVIF picture, or a PDF.": only what the field takes. */
+export function acceptedSentence(kinds: readonly FileKind[]): string {
+  const words = FILE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => KIND_WORDS[kind]);
+  return `Please choose ${words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")}, or ${words.at(-1)}`}.`;
+}
 
 /**
  * Determines the type of a file from its content and whether it is accepted. The name and the browser's content type
@@ -123,11 +134,11 @@ export async function inspectContent(
   const size = content instanceof Uint8Array ? content.byteLength : (await stat(content.path)).size;
   if (size === 0) return refuse("empty-file");
   const type = await sniff(content);
-  const kind = type && lookup(KIND_OF, type.mime);
-  if (!type || !kind) return refuse(type && HEIC.test(type.mime) ? "file-heic" : "file-type");
-  if (!kinds.includes(kind)) return refuse("file-kind");
+  const kind = type && (HEIC_TYPES.has(type.mime) ? "image" : lookup(KIND_OF, type.mime));
+  if (!type || !kind) return refuse("file-type", { message: acceptedSentence(kinds) });
+  if (!kinds.includes(kind)) return refuse("file-kind", { message: acceptedSentence(kinds) });
   if (size > UPLOAD_LIMITS[kind]) return refuse("file-size", { message: LIMIT_SENTENCE[kind] });
-  if (kind === "image") return asImage(content, name);
+  if (kind === "image") return asImage(content, name, type);
   return kind === "pdf" ? asPdf(content, name) : asVideo(content, name, type);
 }
 
@@ -136,10 +147,10 @@ const load = async (content: Content): Promise<Buffer> =>
     ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     : readFile(content.path);
 
-async function asImage(content: Content, name: string): Promise<Result<Inspected>> {
+async function asImage(content: Content, name: string, { mime }: FileTypeResult): Promise<Result<Inspected>> {
   const bytes = await load(content);
   if (hidesAnother(bytes)) return refuse("file-mixed");
-  const image = await normalizeImage(bytes);
+  const image = await normalizeImage(bytes, mime);
   if (!image.ok) return image;
   const { bytes: clean, extension, ...seen } = image.value;
   return ok({ kind: "image", name: correctName(name, extension), content: clean, ...seen });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -66,6 +67,33 @@ describe("accepted files", () => {
     ["car.jpg.exe", "car.jpg.jpg"],
   ])("a photo with the name %s is kept as %s: the content decides", async (name, kept) => {
     expect((await stored(person(), await picture(20, 20), name)).name).toBe(kept);
+  });
+
+  it.each(["phone.heic", "wide-colors.heic"])("%s of a phone becomes a JPEG with its colors", async (name) => {
+    const owner = person();
+    const bytes = readFileSync(new URL(`../../test/fixtures/pictures/${name}`, import.meta.url));
+    const file = await stored(owner, bytes, name);
+    expect(file).toMatchObject({ name: name.replace(".heic", ".jpg"), mime: "image/jpeg", width: 96, height: 64 });
+    const kept = (await readFile(owner, file.key))?.bytes;
+    const colorAt = async (left: number, top: number) =>
+      (await sharp(kept).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()).toJSON().data;
+    // Black at the upper left, red below it, green at the right: the same in sRGB and in the colors of a phone.
+    for (const [at, color] of [
+      [
+        [8, 8],
+        [10, 10, 10],
+      ],
+      [
+        [8, 50],
+        [255, 30, 30],
+      ],
+      [
+        [80, 8],
+        [40, 200, 60],
+      ],
+    ] as const)
+      for (const [channel, value] of (await colorAt(at[0], at[1])).entries())
+        expect(Math.abs(value - (color[channel] ?? 0))).toBeLessThan(9);
   });
 
   it("a photo is re-encoded: rotated upright, without location and camera data", async () => {

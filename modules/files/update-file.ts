@@ -42,7 +42,7 @@ export async function updateFile(
   const originalKey = row.originalKey ?? row.key;
   const original = await (await storage()).bytes(originalPath(originalKey));
   if (!original) return notFound("file");
-  const changed = await normalizeImage(await decode("transform", original, row.mime, transform));
+  const changed = await normalizeImage(await decode("transform", original, row.mime, transform), row.mime);
   if (!changed.ok) return changed;
   const { bytes, extension: _, ...seen } = changed.value;
   const audience = await audienceOf(row.id);

@@ -45,7 +45,8 @@ export const refuse = defineErrors({
   "self-inspected": { status: 409, message: "The evaluation is complete: the seller has inspected the car." },
   "part-changed": {
     status: 409,
-    message: "Another person has changed this in the meantime. Please choose which version to keep.",
+    message:
+      "This was changed in the meantime, by another person or in another tab. Please choose which version to keep.",
   },
   "zip-unknown": { status: 422, message: "We don't recognize this ZIP code.", field: "zip" },
   "zips-unknown": { status: 422, message: "We don't recognize these ZIP codes.", field: "zips" },

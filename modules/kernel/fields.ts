@@ -3,9 +3,13 @@ import { chicagoDay, chicagoInstant, chicagoYear } from "./chicago.ts";
 import { currentTime } from "./clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
+import { sentenceOf } from "./validation-sentences.ts";
 import { normalizeVin } from "./vin.ts";
 
 /** Input fields with the messages of docs/spec/texts.md, shared by pages, API calls, and commands. */
+
+// For a schema without a sentence of its own.
+z.config({ customError: sentenceOf });
 
 const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 

@@ -122,7 +122,9 @@ test.describe("a logout in another tab", () => {
     const other = await page.context().newPage();
     await other.goto("/u/home");
     await logOut(other);
-    await expect(page.getByText("You were logged out, for example in another tab.")).toBeVisible();
+    await expect(
+      page.getByText("You were logged out in another tab or on another device, or your account was deactivated."),
+    ).toBeVisible();
     await expect(name).toHaveValue("Typed");
     const dialog = page.getByRole("dialog", { name: "Sign-in" });
     await dialog.getByLabel("Email or Phone").fill(account("seller2"));

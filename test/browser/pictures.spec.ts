@@ -64,7 +64,7 @@ test("many pictures are sent together, an invalid one is reported, and the arrow
   await expect(sent(page)).toHaveCount(3);
   const uploads = page.locator("#add .uploads li");
   await expect(uploads).toHaveCount(1);
-  await expect(uploads).toContainText("Please choose a JPEG, PNG, WebP, GIF or AVIF picture");
+  await expect(uploads).toContainText("Please choose a JPEG, PNG, WebP, HEIC, GIF or AVIF picture");
   await uploads.getByRole("button", { name: "Remove notes.jpg" }).click();
   await expect(uploads).toHaveCount(0);
 

@@ -93,7 +93,6 @@ const OTHER_KINDS: [string, Buffer][] = [
   ["tiff", text("II*\x00\x08\x00\x00\x00")],
   ["psd", text("8BPS\x00\x01\x00\x00")],
   ["ico", text("\x00\x00\x01\x00\x01\x00\x10\x10")],
-  ["heic", text("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heicmif1")],
   ["sqlite", text("SQLite format 3\x00")],
 ];
 const MAGIC: [string, Buffer][] = [
@@ -101,6 +100,7 @@ const MAGIC: [string, Buffer][] = [
   ["png", PNG],
   ["gif", text("GIF89a")],
   ["webp", text("RIFF\x24\x00\x00\x00WEBPVP8 ")],
+  ["heic", text("\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heicmif1")],
   ["avif", text("\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1miaf")],
   ["mp4", text("\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isommp41")],
   ["webm", Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x84, 0x42, 0x82, 0x81, 0x77])],

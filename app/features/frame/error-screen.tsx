@@ -18,6 +18,10 @@ const WORDS: Record<number, { title: string; text: string }> = {
     title: "We can't find this page",
     text: "The address may be wrong, or the car may have sold and its page moved.",
   },
+  410: {
+    title: "This link no longer works",
+    text: "It was used, has expired, or is incomplete. Please open our latest message and use its link.",
+  },
   400: NOT_SENT,
   408: NOT_SENT,
   413: NOT_SENT,

@@ -5,6 +5,7 @@ import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog-props.ts
 import { deferred } from "#app/rendering/deferred.tsx";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
 import type { BellState, Viewer } from "#app/shared/viewer.ts";
+import { useFocusOnNewPage } from "./focus-new-page.ts";
 import * as styles from "./frame.module.css";
 import { Guard } from "./guard.tsx";
 import { Logo } from "./logo.tsx";
@@ -53,6 +54,7 @@ type Props = {
 /** The frame around a page. */
 export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60, demoProgress, children }: Props) {
   const handle = useFrameHandle();
+  useFocusOnNewPage();
   const kind = handle.frame ?? "public";
   const isDashboard = kind === "dashboard" && viewer;
   const growing = demoProgress && <DemoProgress {...demoProgress} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { passkeyOptionsPath, passkeyPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
@@ -33,6 +33,12 @@ async function ask(does: Props["does"]): Promise<{ challenge: string; response: 
   return { challenge: asked.challenge, response: JSON.stringify(answer) };
 }
 
+/** Whether the browser finds each field of the form filled in; it points at the first that isn't. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  for (const field of form.querySelectorAll("input")) if (field.type === "text") field.value = field.value.trim();
+  return form.reportValidity();
+}
+
 /** A button inside a form: it asks the browser for a passkey, and sends the form with the answer. Only with scripts. */
 export function PasskeyButton({ does, prefix = "", wide, kind = "plain", children }: Props) {
   const hydrated = useHydrated();
@@ -41,7 +47,9 @@ export function PasskeyButton({ does, prefix = "", wide, kind = "plain", childre
   const challenge = useRef<HTMLInputElement>(null);
   const response = useRef<HTMLInputElement>(null);
   if (!hydrated || !("PublicKeyCredential" in window)) return null;
-  async function press() {
+  async function press({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    // A device keeps the passkey that it makes, even if the form is refused afterwards.
+    if (does === "make" && form && !isFilledIn(form)) return;
     setBusy(true);
     setProblem("");
     try {

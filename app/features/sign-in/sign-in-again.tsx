@@ -91,7 +91,7 @@ export function SignInAgain({ user, elsewhere, onBack, ask }: Props) {
         <form className="stack" onSubmit={submit} onInput={() => setProblem("")} noValidate>
           <p className="muted">
             {elsewhere
-              ? "You were logged out, for example in another tab."
+              ? "You were logged out in another tab or on another device, or your account was deactivated."
               : "You were logged out after an hour of inactivity."}{" "}
             What you typed is still here.
           </p>

@@ -1,7 +1,7 @@
 import { type Engine, untrusted } from "../image-engine.ts";
 
 /** Stored pictures are scaled down to this many pixels on the longer side. */
-const LONGEST_SIDE = 4_000;
+export const LONGEST_SIDE = 4_000;
 
 export type NormalImage = {
   bytes: Buffer;

@@ -2,6 +2,7 @@ import type { Sharp } from "sharp";
 import { type Engine, untrusted } from "../image-engine.ts";
 import { IMAGE_FORMATS, IMAGE_SIZES, type ImageFormat, type ImageSize } from "../image-sizes.ts";
 import type { Transform } from "../schemas.ts";
+import { rewriteHeic } from "./heic.ts";
 import { rewrite } from "./rewrite.ts";
 
 type Shape = Exclude<Transform, { type: "rotate" }>;
@@ -103,7 +104,7 @@ async function inFormats(sharp: Engine, pixels: Pixels, size: ImageSize): Promis
 }
 
 /** What the decoder process does with a picture; each gets sharp as its first argument. */
-export const TASKS = { rewrite, transform, oneSize, standardSizes };
+export const TASKS = { rewrite, rewriteHeic, transform, oneSize, standardSizes };
 
 export type Task = keyof typeof TASKS;
 export type Given<T extends Task> = (typeof TASKS)[T] extends (sharp: never, ...given: infer G) => unknown ? G : never;

@@ -19,7 +19,7 @@ import type { Panel, PanelConflict, PanelLine, PanelSave } from "../condition/pa
 import { refuse } from "../errors.ts";
 import { type CarRef, type ChecklistItem, type Findings, TIRE_POSITIONS } from "../findings/schemas.ts";
 import { findingsOf } from "./find-findings.ts";
-import { captureTime, findPanelSaves, isChangedByOthers } from "./panel-saves.ts";
+import { captureTime, findPanelSaves, isChangedSince } from "./panel-saves.ts";
 import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts";
 
 /** The findings of a car with the facts that stand on the car itself. */
@@ -122,8 +122,8 @@ export type FindingSaved = SwapStanding & { panel: number };
 
 /**
  * Defines a command that changes one panel of an evaluation: lock, check rights and rules, write, publish. Concurrent
- * changes to different panels both succeed. A form sends the version of its panel as `base`; if another person has
- * saved the panel since, the command refuses with both versions in words. It also sends when the person wrote it,
+ * changes to different panels both succeed. A form sends the version of its panel as `base`; if the
+ * panel was saved since, by another person or in another tab, the command refuses with both versions in words. It also sends when the person wrote it,
  * because a form that was filled in offline arrives later. `evaluation_saves` keeps the last save of each panel by each
  * person.
  */
@@ -167,7 +167,7 @@ const refuseFinding = (
   vehicle: Vehicle | undefined,
 ): Promise<Refused | null> => refuseDetails(context, swap, { _id: swap.id, version, vehicle }, { evaluation: true });
 
-/** Refuses if another person has saved one of the panels since `base`, with what both say. */
+/** Refuses if the panel was saved since `base`, with what both versions say. */
 async function refuseChanged(
   context: CommandContext,
   swap: Swap,
@@ -177,7 +177,7 @@ async function refuseChanged(
   base: number | undefined,
 ): Promise<Refused | null> {
   const [panel] = panels;
-  if (base === undefined || !panel || !(await isChangedByOthers(context, swap.id, panel, base))) return null;
+  if (base === undefined || !panel || !(await isChangedSince(context.tx, swap.id, panel, base))) return null;
   const saves = await findPanelSaves(swap.id, context.tx);
   const theirs = { ...found, vin: swap.vin, mileage: swap.mileage };
   const details: PanelConflict = {

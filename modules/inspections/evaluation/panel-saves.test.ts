@@ -50,12 +50,20 @@ describe("a panel that two people change", () => {
   it("does not hinder the other panels, nor a person's own later saves", async () => {
     const swap = await atEval();
     await saveKeys(theirs(), { swap, base: 0, keys: 2 });
-    for (const comment of ["Clean.", "Clean car.", "Clean car, one owner."])
-      expect(await saveComment(mine(), { swap, base: 0, comment })).toMatchObject({ ok: true });
+    for (const [base, comment] of ["Clean.", "Clean car.", "Clean car, one owner."].entries())
+      expect(await saveComment(mine(), { swap, base, comment })).toMatchObject({ ok: true });
     expect((await findEvaluation(mine(), swap))?.saves).toMatchObject({
       keys: { version: 1, by: "Maria Lopez" },
       comment: { version: 3 },
     });
+  });
+
+  it("is changed in another tab of the same person, too", async () => {
+    const swap = await atEval();
+    expect(await saveComment(mine(), { swap, base: 0, comment: "Long work." })).toMatchObject({ ok: true });
+    const refused = await saveComment(mine(), { swap, base: 0, comment: "Typed before." });
+    expect(refused).toMatchObject({ error: { code: "part-changed" } });
+    expect((await findEvaluation(mine(), swap))?.saves).toMatchObject({ comment: { version: 1 } });
   });
 
   it("is changed by the API, too", async () => {

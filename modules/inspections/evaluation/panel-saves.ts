@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { db, type Executor, type Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
@@ -31,25 +31,11 @@ export async function findPanelSaves(swap: string, executor: Executor = db()): P
   );
 }
 
-/** Whether another person has saved the panel since the version that the form shows. */
-export async function isChangedByOthers(
-  { tx, actor }: Pick<CommandContext, "tx" | "actor">,
-  swap: string,
-  panel: Panel,
-  base: number,
-): Promise<boolean> {
-  const others = await tx
-    .select({ version: evaluationSaves.version })
-    .from(evaluationSaves)
-    .where(
-      and(
-        eq(evaluationSaves.swapId, swap),
-        eq(evaluationSaves.panel, panel),
-        actor.id ? ne(evaluationSaves.savedBy, actor.id) : undefined,
-        sql`${evaluationSaves.version} > ${base}`,
-      ),
-    );
-  return others.length > 0;
+/** Whether the panel was saved since the version that the form shows: by another person, or in another tab. */
+export async function isChangedSince(tx: Tx, swap: string, panel: Panel, base: number): Promise<boolean> {
+  const { swapId, panel: saved, version } = evaluationSaves;
+  const later = await tx.$count(evaluationSaves, and(eq(swapId, swap), eq(saved, panel), gt(version, base)));
+  return later > 0;
 }
 
 /** Notes who has saved these panels, and when. What the product itself saves is no change by a person. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Transform } from "#modules/files/schemas.ts";
 import { flag, id, key, long, moment, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
-import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
+import { type Option, Options, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
 import { ANGLE_NAMES } from "../angles.ts";
+import { youtubeId } from "./youtube.ts";
 
 /** The findings of an evaluation, with the pictures and videos of the car. Browser-safe. */
 
@@ -86,19 +87,16 @@ export const Picture = z.object({
 });
 export type Picture = z.output<typeof Picture>;
 
-const youTube = z
-  .string()
+const OWN_FILE = /^\/api\/files\/[\w./-]+$/;
+const videoAddress = z
+  .string({ error: "Please paste the address of a YouTube video." })
   .trim()
-  .regex(
-    /^https:\/\/(www\.)?(youtube\.com\/(watch\?v=|embed\/)|youtu\.be\/)[\w-]{6,20}/,
-    "Please paste a YouTube address.",
+  .refine(
+    (address) => OWN_FILE.test(address) || youtubeId(address) !== null,
+    "Please paste the address of a YouTube video, such as https://youtu.be/ and its code.",
   );
-const fileAddress = z
-  .string()
-  .trim()
-  .regex(/^\/api\/files\/[\w./-]+$/);
 /** `poster` is the key of the picture that is shown until the video plays. */
-const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]), poster: key.optional() });
+const Video = z.object({ name: short.default(""), url: videoAddress, poster: key.optional() });
 export const Videos = z.object({ engine: Video.optional(), interior: Video.optional(), exterior: Video.optional() });
 export type Videos = z.output<typeof Videos>;
 
@@ -160,7 +158,7 @@ const known = (value: unknown) => (value === null ? undefined : value);
 export const SaveSwap = SaveDetails.extend({
   vehicle: SwapDetails.extend({
     keys,
-    options: z.array(Option).max(300),
+    options: Options,
     essentials: z.array(Essential).max(100),
     checklist: z.array(ChecklistItem).max(200),
     errorCodes: z.array(ErrorCode).max(50),
@@ -242,7 +240,7 @@ export const SaveErrorCodes = CarRef.extend({
   obdReadiness: obdReadiness.optional(),
 });
 export const SaveKeys = CarRef.extend({ keys });
-export const SaveOptions = CarRef.extend({ options: z.array(Option).max(300) });
+export const SaveOptions = CarRef.extend({ options: Options });
 export const SaveEssentials = CarRef.extend({ essentials: z.array(Essential).max(100) });
 export const SaveVideos = CarRef.extend({ videos: Videos });
 export const RemoveVideo = CarRef.extend({ kind: Videos.keyof() });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { Videos } from "#modules/inspections/schemas.ts";
-import { playable, youtubeId } from "./videos.ts";
+import { Videos, youtubeId } from "#modules/inspections/schemas.ts";
+import { playable } from "./videos.ts";
 
 it.each([
   ["https://www.youtube.com/watch?v=abcDEF-12_3", "abcDEF-12_3"],
@@ -8,9 +8,19 @@ it.each([
   ["https://www.youtube.com/watch?list=x&v=abcDEF12345", "abcDEF12345"],
   ["https://youtu.be/abcDEF12345?si=xyz", "abcDEF12345"],
   ["https://www.youtube.com/embed/abcDEF12345", "abcDEF12345"],
-  ["https://www.youtube.com/shorts/abcDEF12345", null],
+  ["https://www.youtube.com/shorts/abcDEF12345", "abcDEF12345"],
+  ["https://m.youtube.com/watch?v=abcDEF12345", "abcDEF12345"],
+  ["https://music.youtube.com/watch?v=abcDEF12345", "abcDEF12345"],
+  ["https://www.youtube.com/live/abcDEF12345?feature=share", "abcDEF12345"],
+  ["https://www.youtube-nocookie.com/embed/abcDEF12345", "abcDEF12345"],
+  ["youtu.be/abcDEF12345", "abcDEF12345"],
+  ["www.youtube.com/watch?v=abcDEF12345", "abcDEF12345"],
+  ["http://youtu.be/abcDEF12345", "abcDEF12345"],
+  ["https://www.youtube.com/@dealer", null],
+  ["https://www.youtube.com/playlist?list=abcDEF12345", null],
+  ["https://evil.test/?u=https://youtu.be/abcDEF12345", null],
+  ["https://youtube.com@evil.test/watch?v=abcDEF12345", null],
   ["https://youtube.com.evil.test/watch?v=abcDEF12345", null],
-  ["http://youtu.be/abcDEF12345", null],
   ["javascript:alert(1)", null],
 ])("reads %s as %s", (url, id) => expect(youtubeId(url)).toBe(id));
 

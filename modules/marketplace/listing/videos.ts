@@ -1,4 +1,4 @@
-import type { Videos } from "#modules/inspections/schemas.ts";
+import { type Videos, youtubeId } from "#modules/inspections/schemas.ts";
 import { videoPath } from "#modules/kernel/file-paths.ts";
 
 /** The part of the car in a video, in display order. Browser-safe. */
@@ -12,11 +12,6 @@ export type CarVideo = {
   /** The key of the picture that is shown until the video plays. */
   poster: string | null;
 } & ({ youtube: string } | { file: string });
-
-const YOUTUBE = /^https:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/;
-
-/** The id in a YouTube URL: watch?v=, youtu.be/, or embed/ (docs/spec/cars.md). */
-export const youtubeId = (url: string): string | null => YOUTUBE.exec(url)?.[1] ?? null;
 
 /** The playable videos; URLs other than YouTube's and ours are omitted. */
 export const playable = (videos: Videos): CarVideo[] =>

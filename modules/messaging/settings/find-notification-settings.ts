@@ -1,6 +1,7 @@
 import { db } from "#db/client.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { maskedEmail, maskedPhone } from "#modules/kernel/masked.ts";
 import type { NotificationSettingsView } from "../message-schemas.ts";
 import { settingsOwner } from "../tokens.ts";
 import { readSettings } from "./notification-settings.ts";
@@ -15,14 +16,11 @@ export async function findNotificationSettings(actor: Actor): Promise<Notificati
 export async function findNotificationSettingsByLink(token: string): Promise<NotificationSettingsView | undefined> {
   const user = settingsOwner(token);
   const contact = user ? await findContact(db(), user) : undefined;
-  return contact && viewOf({ ...contact, email: masked(contact.email), phone: maskedPhone(contact.phone) });
+  if (!contact) return undefined;
+  const { email, phone } = contact;
+  return viewOf({ ...contact, email: email && maskedEmail(email), phone: phone && maskedPhone(phone) });
 }
 
 async function viewOf({ id, email, phone, staff }: Contact): Promise<NotificationSettingsView> {
   return { ...(await readSettings(db(), id)), email, phone, staff };
 }
-
-/** "m•••@example.test" */
-const masked = (email: string | null) => email?.replace(/^(.).*(?=@)/, "$1•••") ?? null;
-/** "••• 0142" */
-const maskedPhone = (phone: string | null) => phone && `••• ${phone.slice(-4)}`;

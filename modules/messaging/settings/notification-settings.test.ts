@@ -160,7 +160,9 @@ describe("the links of an email", () => {
     const mail = (await emails()).find((row) => row.channel === "mail");
     const token = tokenIn(mail?.unsubscribe);
     expect(await findStop(token)).toMatchObject({ kind: "notices", group: "offers", settings: settingsPath(maya.id) });
+    expect(await findStop(token)).toMatchObject({ ended: false });
     for (let click = 0; click < 2; click++) expect(await unsubscribe(guest, { token })).toMatchObject({ ok: true });
+    expect(await findStop(token)).toMatchObject({ ended: true });
     const found = await findNotificationSettings(maya);
     expect([found?.choices.offers.mail, found?.choices.sale.mail]).toEqual(["off", "daily"]);
     await db().delete(outbox);

@@ -1,6 +1,8 @@
+import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
+import { maskedEmail, maskedPhone } from "#modules/kernel/masked.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { Token } from "../message-schemas.ts";
 import {
@@ -13,7 +15,7 @@ import {
 import { optOuts } from "../tables.ts";
 import { type Stop, settingsPath, stopOf } from "../tokens.ts";
 
-import { choiceOf, lockSettings } from "./notification-settings.ts";
+import { choiceOf, lockSettings, readSettings } from "./notification-settings.ts";
 import { storeSettings } from "./store-settings.ts";
 
 /** Ends the emails of a group; false if the account was removed. A group that can't be turned off stays on. */
@@ -65,16 +67,32 @@ async function end(context: CommandContext, stop: Stop): Promise<boolean> {
   return true;
 }
 
-/** What a link ends, for its page: the address, the group of notifications. `settings` leads to everything else. */
-export type FoundStop = { kind: Stop["kind"]; address: string; group?: NotificationGroup; settings?: string };
+/**
+ * What a link ends, for its page: the masked address, the group of notifications, and whether it has ended already.
+ * `settings` leads to everything else.
+ */
+export type FoundStop = {
+  kind: Stop["kind"];
+  address: string;
+  ended: boolean;
+  group?: NotificationGroup;
+  settings?: string;
+};
 
 /** Undefined if the link is invalid. */
 export async function findStop(token: string): Promise<FoundStop | undefined> {
   const stop = stopOf(token);
   if (!stop) return undefined;
-  if (stop.kind === "shares") return { kind: stop.kind, address: stop.address };
-  const settings = settingsPath(stop.user);
+  if (stop.kind === "shares") {
+    const { kind, channel, address } = stop;
+    const of = and(eq(optOuts.channel, channel), eq(optOuts.address, address));
+    const shown = channel === "mail" ? maskedEmail(address) : maskedPhone(address);
+    return { kind, address: shown, ended: (await db().$count(optOuts, of)) > 0 };
+  }
   const email = (await findContact(db(), stop.user))?.email;
   if (!email) return undefined;
-  return { kind: stop.kind, address: email, settings, ...("group" in stop ? { group: stop.group } : {}) };
+  const { choices } = await readSettings(db(), stop.user);
+  const found = { kind: stop.kind, address: maskedEmail(email), settings: settingsPath(stop.user) };
+  if (stop.kind === "notices") return { ...found, group: stop.group, ended: choices[stop.group].mail === "off" };
+  return { ...found, ended: Object.values(choices).every(({ mail }) => mail !== "daily") };
 }

@@ -3,6 +3,7 @@ import { db, type Executor } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { maskedEmail } from "#modules/kernel/masked.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { subscriberOfSettings } from "../tokens.ts";
 import { refuseSubscriber } from "./errors.ts";
@@ -92,7 +93,7 @@ export async function findPreferencesByLink(token: string): Promise<NewsletterPr
   const id = subscriberOfSettings(token);
   if (!id) return undefined;
   const [row] = await db().select().from(subscribers).where(eq(subscribers.id, id));
-  return row && { ...toPreferences(row), email: row.email.replace(/^(.).*(?=@)/, "$1•••") };
+  return row && { ...toPreferences(row), email: maskedEmail(row.email) };
 }
 
 const toPreferences = ({ email, status, interests, zip, openStatistics }: Row): NewsletterPreferences => ({

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { maskedEmail } from "#modules/kernel/masked.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { type FoundStop, findStop as findNotificationStop, unsubscribe } from "#modules/messaging/index.ts";
 import { preferencesPath, subscriberToEnd } from "../tokens.ts";
@@ -25,6 +26,9 @@ type Stop = Omit<FoundStop, "kind"> & { kind: FoundStop["kind"] | "newsletter" }
 export async function findStop(token: string): Promise<Stop | undefined> {
   const id = subscriberToEnd(token);
   if (!id) return findNotificationStop(token);
-  const [row] = await db().select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, id));
-  return row && { kind: "newsletter", address: row.email, settings: preferencesPath(id) };
+  const { email, status } = subscribers;
+  const [row] = await db().select({ email, status }).from(subscribers).where(eq(subscribers.id, id));
+  if (!row) return undefined;
+  const ended = row.status !== "pending" && row.status !== "confirmed";
+  return { kind: "newsletter", address: maskedEmail(row.email), ended, settings: preferencesPath(id) };
 }

@@ -133,8 +133,9 @@ describe("unsubscribing", () => {
     await subscribe(guest, person);
     const { confirm, stop } = await mail();
     await confirmSubscription(guest, { token: confirm });
-    expect(await findStop(stop)).toMatchObject({ kind: "newsletter", address: person.email });
+    expect(await findStop(stop)).toMatchObject({ kind: "newsletter", address: "a•••@example.test", ended: false });
     expect(await unsubscribe(guest, { token: stop })).toMatchObject({ ok: true });
+    expect(await findStop(stop)).toMatchObject({ ended: true });
     expect(await status()).toEqual(["unsubscribed"]);
     await subscribe(guest, person);
     expect(await status()).toEqual(["pending"]);

@@ -93,6 +93,20 @@ export const Option = z.object({
 });
 export type Option = z.output<typeof Option>;
 
+/** The equipment of a car. Each piece counts once, whatever its case and blanks; the first one stays. */
+export const Options = z
+  .array(Option)
+  .max(300)
+  .transform((options) => {
+    const seen = new Set<string>();
+    return options.filter((one) => {
+      const isFirst = !seen.has(nameOf(one));
+      seen.add(nameOf(one));
+      return isFirst;
+    });
+  });
+const nameOf = ({ text }: Option): string => text.toLowerCase().replace(/\s+/g, " ");
+
 /** The car's condition: the second page. */
 export const ConditionInput = z
   .object({
@@ -109,7 +123,7 @@ export const ConditionInput = z
     loanPayoff: maybe(dollars("Please enter whole dollars.", 0, 1_000_000)),
     factoryWarranty: flag,
     keys: maybe(wholeNumber("Please enter the number of keys.", 0, 20)),
-    options: z.array(Option).max(300).default([]),
+    options: Options.default([]),
     sellerAsks: maybe(dollars("Please enter whole dollars.", 100, 1_000_000)),
   })
   .refine(({ titleMissing, titleMissingDate }) => titleMissingDate || !asksTitleDate(titleMissing), {

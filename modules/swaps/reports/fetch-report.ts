@@ -31,7 +31,6 @@ export const fetchReport = defineCommand({
   errors: [
     "empty-file",
     "file-damaged",
-    "file-heic",
     "file-infected",
     "file-kind",
     "file-mixed",

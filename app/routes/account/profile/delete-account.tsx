@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { submit } from "#app/http/forms/form.ts";
 import { requireAccount } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { cookieHeaders, knownDevice, signOutCookies } from "#app/http/request/session.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accountPath, homePath, ownDataPath } from "#app/shared/paths.ts";
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const device = await knownDevice(request);
   const result = await submit(request, await requireAccount(request), deleteOwnAccount, { device });
   if (!result.ok) return result.reply;
-  return redirect(homePath, { headers: cookieHeaders(await signOutCookies()) });
+  return redirectWith(homePath, "Your account is deleted.", cookieHeaders(await signOutCookies()));
 }
 
 /** Says what is erased and what is kept, and deletes the account with the password. */

@@ -160,7 +160,7 @@ describe("a forgotten password", () => {
     const ask = (one: CookieJar) =>
       one.ask("/set-password", (request) => setPasswordPage({ request, params: {}, context: {} }));
     expect(located(await ask(jar))).toBe("/u/home");
-    expect(located(await ask(newJar()))).toBe("/?login=1");
+    expect(located(await ask(newJar()))).toBe("/login/reset");
   });
 });
 

@@ -8,7 +8,7 @@ import { submit } from "#app/http/forms/form.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { sessionOf } from "#app/http/request/session.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { dashboardPath, homePath, loginPath, withQuery } from "#app/shared/paths.ts";
+import { dashboardPath, loginPath, resetPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -25,11 +25,14 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+const NO_CODE = "Enter your email or phone number, and we'll send you a one-time password to log in with.";
+
 /** Requires a session from a one-time password, which may only set a new password. */
 async function requireResetSession(request: Request) {
   const session = await sessionOf(request);
-  if (!session?.resetOnly) throw redirect(session ? dashboardPath : withQuery(homePath, { login: 1 }));
-  return session.actor;
+  if (session?.resetOnly) return session.actor;
+  if (session) throw redirect(dashboardPath);
+  throw await redirectWith(resetPath, { kind: "info", text: NO_CODE });
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -19,10 +19,14 @@ export function UserTools({ user, may }: { user: Person; may: May }) {
   if (!may.manage && !may.verify && !may.switch && !may.remove) return null;
   return (
     <section className={`sec ${styles.userTools}`} aria-label="Actions">
-      {may.manage && (
-        <Action to={userActionPath(user._id, user.active ? "deactivation" : "activation")}>
-          {user.active ? "Deactivate" : "Activate"}
-        </Action>
+      {may.manage && !user.active && <Action to={userActionPath(user._id, "activation")}>Activate</Action>}
+      {may.manage && user.active && (
+        <Confirm
+          summary="Deactivate"
+          question={`${user.fullName} is logged out everywhere at once and can't log in until you activate the account again.`}
+          yes="Deactivate this user"
+          action={userActionPath(user._id, "deactivation")}
+        />
       )}
       {may.verify && <Action to={userActionPath(user._id, "verification")}>Force Verify</Action>}
       {may.switch && (

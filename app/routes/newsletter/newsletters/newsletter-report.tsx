@@ -31,7 +31,11 @@ export function NewsletterReport({ newsletter, report }: Props) {
       {status === "sending" && <SendingNow newsletter={newsletter} report={report} />}
       {status === "stopped" && (
         <Card title="Stopped">
-          <p>{`${formatNumber(report.waiting)} readers haven't received this newsletter.`}</p>
+          <p>
+            {report.waiting === 1
+              ? "1 reader hasn't received this newsletter."
+              : `${formatNumber(report.waiting)} readers haven't received this newsletter.`}
+          </p>
           <PostForm action={newsletterActionPath(_id, "continue")}>
             <Button>Continue sending</Button>
           </PostForm>

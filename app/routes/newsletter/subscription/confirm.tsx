@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { orNotFound } from "#app/http/answers/not-found.ts";
+import { orLinkGone } from "#app/http/answers/link-gone.ts";
 import { submit } from "#app/http/forms/form.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
@@ -15,7 +15,7 @@ export const addresses = ["/newsletter/confirm/:token"];
 export const meta: MetaFunction = () => [{ title: `Newsletter · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /** Only shows a button, because mail clients prefetch links and must not confirm a subscription. */
-export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await findSubscription(params.token ?? ""));
+export const loader = async ({ params }: LoaderFunctionArgs) => orLinkGone(await findSubscription(params.token ?? ""));
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const from = { token: params.token, address: scope().address };
@@ -29,10 +29,7 @@ export default function ConfirmSubscription() {
     <div className="page narrow page-body stack">
       <h1>{status === "confirmed" ? "You are on the list" : "Want to stay informed?"}</h1>
       <p className="lede">
-        {status === "confirmed"
-          ? "We'll send new listings and price drops to"
-          : "We'll send new listings and price drops to"}{" "}
-        <b>{email}</b>.
+        We'll send new listings and price drops to <b>{email}</b>.
       </p>
       {status === "confirmed" ? (
         <p>

@@ -3,7 +3,7 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { NotificationSettingsForm } from "#app/features/account/notification-settings-form.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { NewsletterChoices } from "#app/features/newsletter/newsletter-choices.tsx";
-import { notFoundPage } from "#app/http/answers/not-found.ts";
+import { linkGone } from "#app/http/answers/link-gone.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { submit } from "#app/http/forms/form.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
@@ -28,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     findNotificationSettingsByLink(token),
     findPreferencesByLink(token),
   ]);
-  if (!settings && !newsletter) throw notFoundPage();
+  if (!settings && !newsletter) throw linkGone();
   return { settings: settings ?? null, newsletter: newsletter ?? null };
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useActionData } from "#app/features/live/use-action-data.ts";
-import { orNotFound } from "#app/http/answers/not-found.ts";
+import { linkGone, orLinkGone } from "#app/http/answers/link-gone.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath } from "#app/shared/paths.ts";
@@ -15,12 +15,12 @@ export const addresses = ["/unsubscribe/:token"];
 export const meta: MetaFunction = () => [{ title: `Unsubscribe · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /** Only shows a button, because mail clients prefetch links and must not unsubscribe anyone. */
-export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await findStop(params.token ?? ""));
+export const loader = async ({ params }: LoaderFunctionArgs) => orLinkGone(await findStop(params.token ?? ""));
 
 /** Unsubscribes. Mail clients also post here, without a session or an origin (RFC 8058, one-click unsubscribe). */
 export async function action({ params }: ActionFunctionArgs) {
   const result = await stopSending(guest, { token: params.token ?? "", address: scope().address });
-  if (!result.ok) throw new Response(null, { status: result.error.status });
+  if (!result.ok) throw result.error.status === 404 ? linkGone() : new Response(null, { status: result.error.status });
   return { done: true };
 }
 
@@ -32,12 +32,12 @@ const SUBJECTS = {
 };
 
 export default function Unsubscribe() {
-  const { kind, address, group, settings } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>()?.done;
+  const { kind, address, group, settings, ended } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>()?.done ?? ended;
   const subject = group ? `emails about ${groupNamed(group)?.label.toLowerCase()}` : SUBJECTS[kind];
   return (
     <div className="page narrow page-body stack">
-      <h1>{done ? "Done" : "Unsubscribe?"}</h1>
+      <h1>{done ? "You are unsubscribed" : "Unsubscribe?"}</h1>
       <p className="lede" role={done ? "status" : undefined}>
         {done ? `${address} will no longer get ${subject}.` : `We'll stop sending ${subject} to ${address}.`}
       </p>

@@ -5,10 +5,10 @@ import * as styles from "./evaluation.module.css";
 
 type Props = { conflict: Conflict; message: string; onMine?: () => void; onTheirs?: () => void; theirsLink?: string };
 
-/** Both versions of a panel that two people have changed, side by side, and the choice between them. */
+/** Both versions of a panel that was changed in two places, side by side, and the choice between them. */
 export function ConflictChoice({ conflict, message, onMine, onTheirs, theirsLink }: Props) {
   const { theirs, mine } = conflict;
-  const who = theirs.by ?? "Another person";
+  const who = theirs.by ?? "Changed";
   return (
     <div className={`grid gap-16 pad-16 ${styles.conflict}`} role="alert">
       <p>
@@ -28,20 +28,20 @@ export function ConflictChoice({ conflict, message, onMine, onTheirs, theirsLink
           )}
         </div>
         <div className="stack tight">
-          <h3>Theirs</h3>
+          <h3>Saved version</h3>
           <p className="dim">
             {who}, {formatDashboardMoment(theirs.capturedAt)}
           </p>
           <Lines lines={differing(theirs.lines, mine.lines)} />
           {onTheirs && (
             <Button type="button" size="small" onClick={onTheirs}>
-              Take theirs
+              Take the saved version
             </Button>
           )}
           {theirsLink && (
             <p>
               <a className="link" href={theirsLink}>
-                Take theirs
+                Take the saved version
               </a>
             </p>
           )}

@@ -193,7 +193,14 @@ function NewDamage({ damages }: { damages: readonly Damage[] }) {
           options={CAR_PARTS.map(({ name }) => name)}
           error={place.errors}
         />
-        <div className={styles.levels} role="radiogroup" aria-label="Level" id={level.id}>
+        <div
+          className={styles.levels}
+          role="radiogroup"
+          aria-label="Level"
+          id={level.id}
+          aria-invalid={level.errors.length > 0 || undefined}
+          aria-describedby={level.errors.length > 0 ? `${level.id}-error` : undefined}
+        >
           {LEVELS.map(({ value, label }) => (
             <label key={value}>
               <input
