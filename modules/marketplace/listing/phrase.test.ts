@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listingSearch } from "./query.ts";
 import { parseListingQuery } from "./read-query.ts";
@@ -48,6 +49,15 @@ describe("a sentence becomes filters", () => {
   ])("%s", (text, search) => {
     expect(read(text)).toBe(search);
     expect(listingSearch(parseListingQuery(new URLSearchParams(search)))).toBe(search);
+  });
+  it("in all the ways that people write it", () => {
+    const rows = readFileSync("test/fixtures/search-phrases.tsv", "utf8").trim().split("\n");
+    expect(rows.length).toBeGreaterThan(400);
+    const meant = rows.map((row) => row.split("\t"));
+    const found = meant.map(([text = ""]) => [text, read(text)]);
+    expect(found).toEqual(meant);
+    for (const [, search = ""] of meant)
+      expect(listingSearch(parseListingQuery(new URLSearchParams(search)))).toBe(search);
   });
   it.each(["2019 Honda CR-V", "f-150", "town and country", "Silverado 1500", "max", "3 series", "between", "300 c"])(
     "%s remains a text search",

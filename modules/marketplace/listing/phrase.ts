@@ -9,45 +9,109 @@ import { spokenNumbers } from "./spoken.ts";
  * Patterns have no nested repetition, and texts are short (read-query.ts), so that reading one takes well below 1 ms.
  */
 type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
-  /** Adds another value of a choice. */
-  choice?: { name: ChoiceName; value: string };
+  /** Adds other values of a choice. */
+  choice?: {
+    name: ChoiceName;
+    values: readonly string[];
+    /** Only if no value of the choice is named otherwise. */
+    unlessNamed?: true;
+  };
 };
-type Rule = [pattern: RegExp, read: (words: string[]) => Found | undefined];
+type Rule = [pattern: RegExp, read: (words: (string | undefined)[]) => Found | undefined];
 
 /** The open end of "above 30,000 dollars", "over 60,000 miles" and "older than 2010". */
 const BOUNDS = { price: 100_000, mileage: 200_000, year: 2_000 };
+/** Numbers below this without a sign are names of models (Silverado 1500), not amounts. */
+const PLAIN_AMOUNT = 4_000;
+/** "around 20k" allows this much in both directions. */
+const AROUND = 0.1;
 
-const NUMBER = String.raw`\$? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?(?: ?(?:dollars|bucks)\b)?`;
+const NUMBER = String.raw`(\$?) ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?(?: ?(?:dollars|bucks|usd)\b)?`;
 const MILES = String.raw`(?: ?(miles|mile|mi)\b)?`;
-const UNDER = "(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?|below)";
-const OVER = "(?:over|above|more than|at least|no less than|min(?:imum)?|starting at)";
+const UNDER =
+  "(?:under|below|(?<!not? )(?:less|lower|cheaper|fewer) than|up to|at most|(?:no|not) (?:more than|over|above)|max(?:imum)?(?: of)?)";
+const OVER = "(?:over|above|(?:more|greater|higher) than|at least|not? less than|min(?:imum)?(?: of)?|starting at)";
+const LESS = "(?:(?:or|and) (?:less|under|below|fewer|lower|cheaper)|max(?:imum)?|tops|at most|or so max)";
+const MORE = "(?:(?:or|and) (?:more|over|above|up|higher)|min(?:imum)?|at least)";
+const TO = "(?:-|–|—| to | thru | through | - )";
 
-const YEAR = "(20\\d\\d|19\\d\\d)";
+type Amount = {
+  value: number;
+  /** Neither a dollar sign nor "k", and too small for an amount: "4-6 cylinders", "1500-2500". */
+  isName: boolean;
+};
+function readAmount(sign = "", digits = "", k = ""): Amount {
+  const plain = Number(digits.replace(/,/g, ""));
+  // Small numbers mean thousands: a search under $20 means under $20,000.
+  const value = Math.round(k || plain < 1_000 ? plain * 1_000 : plain);
+  return { value, isName: !sign && !k && plain < PLAIN_AMOUNT };
+}
+
+/** A rule with one amount, of dollars or, with a word for it, of miles. */
+const withAmount = (
+  before: string,
+  after: string,
+  read: (amount: Amount, miles: string | undefined) => Found | undefined,
+): Rule => [
+  words(`${before}${NUMBER}${after}`),
+  ([sign, digits, k, miles]) => read(readAmount(sign, digits, k), miles),
+];
+/** The same behind the number, where a name may stand as well. */
+const afterAmount = (after: string, read: (value: number, miles: string | undefined) => Found | undefined): Rule =>
+  withAmount("", after, ({ value, isName }, miles) => (isName && !miles ? undefined : read(value, miles)));
+
+const MILES_ARE = "(?:mileage|miles)(?: is|:)? ";
+const PRICE_IS = "(?:prices?|priced|budget)(?: is| of|:)? ";
 const AMOUNTS: Rule[] = [
-  [words(`(?:mileage|miles) (?:is )?${UNDER} ${NUMBER}`), ([number, k]) => range(null, amount(number, k), "miles")],
-  [words(`(?:mileage|miles) (?:is )?${OVER} ${NUMBER}`), ([number, k]) => range(amount(number, k), null, "miles")],
-  [words(`prices? (?:is )?${UNDER} ${NUMBER}`), ([number, k]) => range(null, amount(number, k), undefined)],
-  [words(`prices? (?:is )?${OVER} ${NUMBER}`), ([number, k]) => range(amount(number, k), null, undefined)],
+  withAmount(`${MILES_ARE}${UNDER} `, "", ({ value }) => range(null, value, "miles")),
+  withAmount(`${MILES_ARE}${OVER} `, "", ({ value }) => range(value, null, "miles")),
+  withAmount(`${PRICE_IS}${UNDER} `, "", ({ value }) => range(null, value)),
+  withAmount(`${PRICE_IS}${OVER} `, "", ({ value }) => range(value, null)),
+  withAmount("budget(?: is| of|:)? ", "", ({ value }) => range(null, value)),
   [
-    words(`(?:between|from) ${NUMBER}${MILES} (?:and|to|-) ${NUMBER}${MILES}`),
-    ([low, k1, m1, high, k2, m2]) => range(amount(low, k1), amount(high, k2), m1 ?? m2),
+    words(`(?:between|from) ${NUMBER}${MILES} ?(?:and|to|-|–|—) ?${NUMBER}${MILES}`),
+    ([s1, low, k1, m1, s2, high, k2, m2]) =>
+      range(readAmount(s1, low, k1).value, readAmount(s2, high, k2).value, m1 ?? m2),
   ],
-  [words(`${UNDER} ${NUMBER}${MILES}`), ([number, k, miles]) => range(null, amount(number, k), miles)],
-  [words(`${OVER} ${NUMBER}${MILES}`), ([number, k, miles]) => range(amount(number, k), null, miles)],
+  [
+    words(`${NUMBER}${MILES}${TO}${NUMBER}${MILES}`),
+    ([s1, low, k1, m1, s2, high, k2, m2]) => {
+      const [from, to] = [readAmount(s1, low, k1), readAmount(s2, high, k2)];
+      const isSigned = Boolean(s1 || k1 || m1 || s2 || k2 || m2);
+      return !isSigned && (from.isName || to.isName) ? undefined : range(from.value, to.value, m1 ?? m2);
+    },
+  ],
+  withAmount(`${UNDER} `, MILES, ({ value }, miles) => range(null, value, miles)),
+  withAmount(`${OVER} `, MILES, ({ value }, miles) => range(value, null, miles)),
+  afterAmount(`${MILES} ${LESS}`, (value, miles) => range(null, value, miles)),
+  afterAmount(`${MILES} ${MORE}`, (value, miles) => range(value, null, miles)),
+  afterAmount(`\\+${MILES}`, (value, miles) => range(value, null, miles)),
+  withAmount("(?:around|about|roughly|approximately) ", MILES, ({ value, isName }, miles) =>
+    isName && !miles ? undefined : range(value * (1 - AROUND), value * (1 + AROUND), miles),
+  ),
+  // A dollar sign alone: what the car may cost.
+  [
+    words(String.raw`\$ ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?`),
+    ([n, k]) => range(null, readAmount("$", n, k).value),
+  ],
 ];
 
+const YEAR = "(20\\d\\d|19\\d\\d)";
 const YEARS: Rule[] = [
+  [words(`(?:years? )?(?:between|from) ${YEAR} ?(?:and|to|-|–|—) ?${YEAR}`), ([a, b]) => years(Number(a), Number(b))],
+  [words(`(?:years? )?${YEAR}${TO}${YEAR}`), ([a, b]) => years(Number(a), Number(b))],
+  [words(`years?(?: is|:)? ${OVER} ${YEAR}`), ([year]) => years(Number(year), null)],
+  [words(`years?(?: is|:)? ${UNDER} ${YEAR}`), ([year]) => years(null, Number(year))],
+  [words(`(?:no|not) older than ${YEAR}`), ([year]) => years(Number(year), null)],
+  [words(`(?:no|not) newer than ${YEAR}`), ([year]) => years(null, Number(year))],
+  [words(`(?:(?:newer|later|younger) than|after) ${YEAR}`), ([year]) => years(Number(year) + 1, null)],
+  [words(`(?:(?:older|earlier) than|before) ${YEAR}`), ([year]) => years(null, Number(year) - 1)],
   [
-    words("(?:between|from) (20\\d\\d|19\\d\\d) (?:and|to|-) (20\\d\\d|19\\d\\d)"),
-    ([a, b]) => years(Number(a), Number(b)),
+    words(`${YEAR}(?:\\+| (?:or |and )?(?:newer|later|up|above|after|younger|onwards?|forward))`),
+    ([year]) => years(Number(year), null),
   ],
-  [words(`years? (?:is )?${OVER} ${YEAR}`), ([year]) => years(Number(year), null)],
-  [words(`years? (?:is )?${UNDER} ${YEAR}`), ([year]) => years(null, Number(year))],
-  [words("(?:newer than|after) (20\\d\\d|19\\d\\d)"), ([year]) => years(Number(year) + 1, null)],
-  [words("(?:older than|before) (20\\d\\d|19\\d\\d)"), ([year]) => years(null, Number(year) - 1)],
-  [words("(20\\d\\d|19\\d\\d) (?:or|and) (?:newer|later|up|above)"), ([year]) => years(Number(year), null)],
-  [words("(20\\d\\d|19\\d\\d) (?:or|and) (?:older|earlier)"), ([year]) => years(null, Number(year))],
-  [words("since (20\\d\\d|19\\d\\d)"), ([year]) => years(Number(year), null)],
+  [words(`${YEAR} (?:or |and )?(?:older|earlier|before|below)`), ([year]) => years(null, Number(year))],
+  [words(`(?:since|from|starting (?:in|from|at)) ${YEAR}(?: on(?:wards?)?)?`), ([year]) => years(Number(year), null)],
 ];
 
 const PLACES: Rule[] = [
@@ -58,26 +122,63 @@ const PLACES: Rule[] = [
       distance: FILTERS.distance.values.find((known) => known >= Number(miles)) ?? null,
     }),
   ],
-  [words("(?:near|around|close to) (\\d{5})"), ([zip]) => ({ zip: zip as string, distance: 25 })],
+  [
+    words("(\\d+) ?(?:miles|mile|mi) (?:of|from|around) (\\d{5})"),
+    ([miles, zip]) => ({
+      zip: zip as string,
+      distance: FILTERS.distance.values.find((known) => known >= Number(miles)) ?? null,
+    }),
+  ],
+  [words("(?:near|around|close to|in|zip(?: code)?) (\\d{5})"), ([zip]) => ({ zip: zip as string, distance: 25 })],
 ];
 
 const means = (pattern: string, found: Found): Rule => [words(pattern), () => found];
 const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
   Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) =>
-    pattern === null ? [] : [means(pattern, { choice: { name, value } })],
+    pattern === null ? [] : [means(pattern, { choice: { name, values: [value] } })],
   ),
 );
+/** Words for several values of a choice. */
+const SEVERAL: Rule[] = [
+  means("(?:2wd|(?:two|2)[ -]wheel[ -]drive)", { choice: { name: "drivetrain", values: ["FWD", "RWD"] } }),
+  // Only these two have a third row.
+  means("(?:with )?(?:3|3rd|third)[ -]rows?(?: (?:seats?|seating))?|[78][ -](?:seat(?:er)?s?|passengers?)", {
+    choice: { name: "body", values: ["SUV", "Minivan"], unlessNamed: true },
+  }),
+];
 const ORDERS: Rule[] = [
-  means("cheapest|lowest price", { sort: "price" }),
+  means("cheap(?:est)?|lowest prices?", { sort: "price" }),
   means("(?:best|good|great) (?:deals?|values?)(?: on)?", { sort: "deal" }),
   means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
 ];
 
-const RULES: Rule[] = [...PLACES, ...YEARS, ...AMOUNTS, ...VALUES, ...ORDERS];
+/** What every car here is, or what the list can't know; it filters nothing. */
+const NOTHING: Rule[] = [
+  means("(?:used|pre-?owned|second[ -]?hand|for sale|near me|nearby|close by|around here)", {}),
+  means("(?:i'?m )?(?:looking|searching|shopping) for(?: an?)?|i (?:want|need)(?: an?)?", {}),
+];
+
+const RULES: Rule[] = [...PLACES, ...YEARS, ...AMOUNTS, ...VALUES, ...SEVERAL, ...ORDERS, ...NOTHING];
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a|an|the|with|and|or|in|for|of|that|is|than|used|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
+  /(?<![^ ])(?:a|an|the|with|and|or|in|for|of|that|is|than|used|family|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
+
+/**
+ * The text with the signs around its numbers as words, before all other signs are dropped: "<20k" is "under 20k",
+ * ">=2016" is "2016 or newer", and "$15,000 - $20,000" stays one range.
+ */
+export const signsAsWords = (text: string): string =>
+  text
+    .replace(/([<>≤≥])(=?) ?(\$? ?\d[\d,.]*k?)/gi, (_, sign: string, equal: string, number: string) => {
+      const below = sign === "<" || sign === "≤";
+      if (!LIKE_A_YEAR.test(number)) return ` ${below ? "under" : "over"} ${number}`;
+      if (equal || sign === "≤" || sign === "≥") return ` ${number} or ${below ? "older" : "newer"}`;
+      return ` ${below ? "older" : "newer"} than ${number}`;
+    })
+    .replace(/(\d[\d,.]*k?) +([-–—]) +(?=\$? ?\d)/gi, "$1$2")
+    .replace(/(\d[\d,.]*k?) +\+/gi, "$1+");
+const LIKE_A_YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
 
 /** The query with its text converted to filters where possible. Applying it to the result again changes nothing. */
 export function withPhrase(query: ListingQuery): ListingQuery {
@@ -110,7 +211,8 @@ function add(query: ListingQuery, { choice, ...single }: Found): void {
   if (!choice) return;
   const { field } = FILTERS[choice.name];
   const chosen: readonly string[] = query[field];
-  if (!chosen.includes(choice.value)) Object.assign(query, { [field]: [...chosen, choice.value] });
+  if (chosen.length > 0 && choice.unlessNamed) return;
+  Object.assign(query, { [field]: [...new Set([...chosen, ...choice.values])] });
 }
 
 /** The remaining words, as they were typed. */
@@ -127,13 +229,8 @@ function words(pattern: string): RegExp {
   return new RegExp(`(?<![^ ,;])(?:${pattern})(?=[ ,;.]|$)[,;.]?`, "g");
 }
 
-/** Small numbers mean thousands: a search under $20 means under $20,000. */
-function amount(number: string | undefined, thousands: string | undefined): number {
-  const value = Number((number ?? "").replace(/,/g, ""));
-  return Math.round(thousands || value < 1_000 ? value * 1_000 : value);
-}
-
-function range(min: number | null, max: number | null, miles: string | undefined): Found | undefined {
+function range(low: number | null, high: number | null, miles?: string): Found | undefined {
+  const [min, max] = [low, high].map((end) => end && Math.round(end)) as [number | null, number | null];
   if (min !== null && max !== null && min > max) return undefined;
   const open = max === null && min !== null;
   if (miles) return { mileage: open && min < BOUNDS.mileage ? { min, max: BOUNDS.mileage } : { min, max } };

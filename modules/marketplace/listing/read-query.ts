@@ -7,7 +7,7 @@ import {
   SORTS,
   type Sort,
 } from "./filters/declarations.ts";
-import { withPhrase } from "./phrase.ts";
+import { signsAsWords, withPhrase } from "./phrase.ts";
 import { ANY, EVERYTHING, type ListingQuery, type Range } from "./query.ts";
 
 const MAX_VALUES = 20;
@@ -50,8 +50,7 @@ const MAX_LETTERS = 100;
  * that is too long is cut.
  */
 function readText(text: string, query: ListingQuery): string {
-  const words = text
-    .slice(0, MAX_LETTERS)
+  const words = signsAsWords(text.slice(0, MAX_LETTERS))
     .replace(/[\p{C}<>{}[\]"]/gu, " ")
     .split(/\s+/)
     .filter((word) => /[a-z0-9]/i.test(word));

@@ -21,8 +21,7 @@ export function vocabularyOf(names: readonly string[]): Vocabulary {
   const counts = new Map<string, number>();
   for (const word of names.flatMap(nameWords)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const has = (word: string) => counts.has(word) || Object.hasOwn(ALIASES, word) || everyPart(word, counts);
-  const lexicon = { has, startsSome: () => false, words: () => counts.entries() };
-  return { has, nearest: (word) => nearestWord(word.toLowerCase(), lexicon) };
+  return { has, nearest: (word) => nearestWord(word.toLowerCase(), { words: () => counts.entries() }) };
 }
 
 /** "f-150" and "cr-v" are names if all of their parts are. */

@@ -6,17 +6,17 @@ import type { ChoiceName, ValueOf } from "./declarations.ts";
  */
 export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | null>> } = {
   body: {
-    Truck: "trucks?|pick-?ups?|pick ups?",
-    SUV: "suvs?|crossovers?",
+    Truck: "trucks?|pick[- ]?ups?(?: trucks?)?",
+    SUV: "suvs?|crossovers?|sport utility(?: vehicles?)?",
     Sedan: "sedans?",
     Coupe: "coupes?",
-    Convertible: "convertibles?|cabrios?|cabriolets?|roadsters?",
+    Convertible: "convertibles?|cabrios?|cabriolets?|roadsters?|drop[- ]?tops?",
     Hatchback: "hatchbacks?|hatch",
-    Minivan: "mini-?vans?|vans?",
+    Minivan: "mini[- ]?vans?|vans?",
   },
   transmission: {
-    Manual: "manual(?: transmission)?|stick(?: shift)?",
-    Automatic: "automatic(?: transmission)?",
+    Manual: "(?:[456][ -]speed )?manual(?: trans(?:mission)?)?|stick(?: shift)?|standard transmission",
+    Automatic: "auto(?:matic)?(?: trans(?:mission)?)?",
   },
   drivetrain: {
     AWD: "awd|all[ -]wheel[ -]drive",
@@ -25,10 +25,10 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     RWD: "rwd|rear[ -]wheel[ -]drive",
   },
   fuel: {
-    Electric: "electric|evs?",
-    Hybrid: "hybrids?",
+    Electric: "(?:all[ -])?electric|evs?|bevs?",
+    Hybrid: "(?:plug[ -]?in )?hybrids?|phevs?",
     Diesel: "diesels?",
-    Gasoline: "gasoline|petrol",
+    Gasoline: "gas(?:oline)?(?: powered)?|petrol",
   },
   interior: {
     Beige: inside("beige"),
@@ -43,20 +43,20 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Other: null,
   },
   color: {
-    Beige: "beige",
-    Black: "black",
-    Blue: "blue",
-    Brown: "brown",
-    Burgundy: "burgundy|maroon",
-    Gold: "gold",
-    Gray: "gr[ae]y",
-    Green: "green",
-    Orange: "orange",
-    Purple: "purple",
-    Red: "red",
-    Silver: "silver",
-    White: "white",
-    Yellow: "yellow",
+    Beige: shade("beige"),
+    Black: shade("black"),
+    Blue: shade("blue|navy(?: blue)?"),
+    Brown: shade("brown"),
+    Burgundy: shade("burgundy|maroon"),
+    Gold: shade("gold"),
+    Gray: shade("gr[ae]y"),
+    Green: shade("green"),
+    Orange: shade("orange"),
+    Purple: shade("purple"),
+    Red: shade("red"),
+    Silver: shade("silver"),
+    White: shade("white"),
+    Yellow: shade("yellow"),
     Other: null,
   },
   listing: {
@@ -72,4 +72,9 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
 function inside(color: string): string {
   const colored = `(?:${color})(?: (?:leather|cloth))?`;
   return `${colored} (?:interiors?|seats?|upholstery|inside)|interior (?:color )?(?:${color})`;
+}
+
+/** "red", "dark blue" */
+function shade(color: string): string {
+  return `(?:(?:dark|light|bright|deep) )?(?:${color})`;
 }

@@ -90,6 +90,7 @@ export class Market {
     const understood = understandWords(wantedWords(text), {
       has: (word) => names.has(word) || catalog.has(word),
       startsSome: (beginning) => names.startsSome(beginning),
+      together: (words) => names.together(words),
       *words() {
         yield* names.words();
         for (const word of catalog) if (!names.has(word)) yield [word, 0];

@@ -37,6 +37,13 @@ export class Names {
     return this.places.has(word);
   }
 
+  /** Whether one name contains all of these words. */
+  together(words: readonly string[]): boolean {
+    const [first = [], ...others] = words.map((word) => this.places.get(word) ?? []);
+    const sets = others.map((places) => new Set(places));
+    return first.some((name) => sets.every((places) => places.has(name)));
+  }
+
   startsSome(beginning: string): boolean {
     const words = this.inOrder();
     return words[firstFrom(words, beginning)]?.startsWith(beginning) ?? false;

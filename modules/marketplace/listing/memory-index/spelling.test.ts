@@ -22,6 +22,11 @@ const NAMES = [
   "2018 Kia Soul",
   "2015 Land Rover Range Rover",
   "2013 Porsche Cayenne",
+  "2018 Mazda Mazda3 Touring",
+  "2019 Tesla Model 3 Long Range",
+  "2017 Audi A4 Premium",
+  "2019 Mercedes-Benz G-Class G 550",
+  "2018 Toyota 4Runner SR5",
 ];
 const names = new Names();
 for (const name of NAMES) names.numberOf(name);
@@ -29,6 +34,7 @@ const CATALOG = new Set(["ferrari", "genesis"]);
 const lexicon = {
   has: (word: string) => names.has(word) || CATALOG.has(word),
   startsSome: (beginning: string) => names.startsSome(beginning),
+  together: (words: readonly string[]) => names.together(words),
   *words() {
     yield* names.words();
     for (const word of CATALOG) yield [word, 0] as [string, number];
@@ -66,6 +72,19 @@ describe("spelling correction", () => {
     ["vw jetta", "volkswagen jetta"],
     ["benz", "benz"],
     ["rav 4", "rav4"],
+    ["mazda 3", "mazda3"],
+    ["mazda 3 touring", "mazda3 touring"],
+    ["a 4", "a4"],
+    ["model 3", "model 3"],
+    ["c300", "c 300"],
+    ["c class", "c class"],
+    ["cx5", "cx5"],
+    ["cx 5", "cx 5"],
+    ["3 series", "3 series"],
+    ["civic2019", "civic 2019"],
+    ["g wagon", "g class"],
+    ["4 runner", "4runner"],
+    ["bimmer 3 series", "bmw 3 series"],
     ["civ", "civ*"],
     ["civic hon", "civic hon*"],
     ["tou", "tou*"],

@@ -6,21 +6,25 @@ import { ALIASES } from "./aliases.ts";
 export type Lexicon = {
   has(word: string): boolean;
   startsSome(beginning: string): boolean;
+  /** Whether one name contains all of these words. */
+  together(words: readonly string[]): boolean;
   /** Every word with its frequency. */
   words(): Iterable<[word: string, weight: number]>;
 };
 
 /**
- * Corrects the words of a search: expands short names ("chevy"), joins split words ("rav 4"), and replaces an unknown
- * word by the nearest known one ("hnda" becomes honda).
+ * Corrects the words of a search: expands short names ("chevy"), joins split words ("rav 4"), splits joined ones
+ * ("c300"), and replaces an unknown word by the nearest known one ("hnda" becomes honda).
  */
 export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { wanted: Wanted[]; corrected: boolean } {
   const joined = joinWords(wanted, lexicon);
   let corrected = false;
   const understood = joined.flatMap(({ word, prefix }): Wanted[] => {
-    const alias = lexicon.has(word) ? undefined : lookup(ALIASES, word);
-    if (alias) return alias.split(" ").map((part) => ({ word: part, prefix: false }));
     if (lexicon.has(word)) return [{ word, prefix: false }];
+    const alias = lookup(ALIASES, word);
+    if (alias) return wholeWords(alias.split(" "));
+    const parts = splitWord(word, lexicon);
+    if (parts) return wholeWords(parts);
     // The last word may be incomplete; earlier words only if they are abbreviations.
     if ((prefix || word.length >= 3) && lexicon.startsSome(word)) return [{ word, prefix: true }];
     const nearest = nearestWord(word, lexicon);
@@ -31,15 +35,25 @@ export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { 
   return { wanted: understood, corrected };
 }
 
-/** "rav 4" as "rav4", if no car has the separate words. */
+const wholeWords = (words: readonly string[]): Wanted[] => words.map((word) => ({ word, prefix: false }));
+
+/** "c300" as "c 300", and "civic2018" as "civic 2018", if a car has both parts. */
+function splitWord(word: string, lexicon: Lexicon): string[] | undefined {
+  const parts = /^([a-z]+)(\d+[a-z]*)$|^(\d+)([a-z]+)$/.exec(word)?.slice(1).filter(Boolean);
+  return parts && lexicon.together(parts) ? parts : undefined;
+}
+
+/** "rav 4" as "rav4", if no car has both words in its name; and what people call a car in two words ("g wagon"). */
 function joinWords(wanted: readonly Wanted[], lexicon: Lexicon): Wanted[] {
   const joined: Wanted[] = [];
   for (let at = 0; at < wanted.length; at++) {
     const here = wanted[at] as Wanted;
     const next = wanted[at + 1];
+    const alias = next && lookup(ALIASES, `${here.word} ${next.word}`);
     const both = here.word + (next?.word ?? "");
-    if (next && lexicon.has(both) && !(lexicon.has(here.word) && lexicon.has(next.word))) {
-      joined.push({ word: both, prefix: false });
+    const isSplit = next && lexicon.has(both) && !lexicon.together([here.word, next.word]);
+    if (alias || isSplit) {
+      joined.push(...wholeWords(alias?.split(" ") ?? [both]));
       at += 1;
     } else joined.push(here);
   }
@@ -47,7 +61,7 @@ function joinWords(wanted: readonly Wanted[], lexicon: Lexicon): Wanted[] {
 }
 
 /** The word with the smallest distance; ties prefer the same first letter, then the most common word. */
-export function nearestWord(word: string, lexicon: Lexicon): string | undefined {
+export function nearestWord(word: string, lexicon: Pick<Lexicon, "words">): string | undefined {
   const allowed = allowedTypos(word);
   if (allowed === 0) return undefined;
   let best: { word: string; cost: number; weight: number } | undefined;
