@@ -117,7 +117,7 @@ const KIND_WORDS: Record<FileKind, string> = {
 };
 
 /** "Please choose a JPEG, PNG, WebP, HEIC, GIF or AVIF picture, or a PDF.": only what the field takes. */
-export function acceptedSentence(kinds: readonly FileKind[]): string {
+function acceptedSentence(kinds: readonly FileKind[]): string {
   const words = FILE_KINDS.filter((kind) => kinds.includes(kind)).map((kind) => KIND_WORDS[kind]);
   return `Please choose ${words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")}, or ${words.at(-1)}`}.`;
 }

@@ -21,3 +21,6 @@ export const normalizeVin = (typed: string): string =>
     .replace(BARCODE_SIGN, "")
     .replace(/[OQ]/g, "0")
     .replace(/I/g, "1");
+
+/** Whether it is a whole VIN in its one spelling, not the end of one. */
+export const isWholeVin = (vin: string): boolean => /^[A-Z0-9]{17}$/.test(vin);

@@ -9,8 +9,8 @@ import { DAMAGE_SPOT } from "./pictures/damage-shot.ts";
 const EQUIPMENT: Record<Option["category"], readonly string[]> = {
   exterior: [
     "Alloy wheels",
-    "LED headlamps",
-    "Fog lamps",
+    "LED headlights",
+    "Fog lights",
     "Heated mirrors",
     "Roof rails",
     "Power liftgate",
@@ -19,7 +19,7 @@ const EQUIPMENT: Record<Option["category"], readonly string[]> = {
   interior: [
     "Leather seats",
     "Heated front seats",
-    "Two-zone climate control",
+    "Dual-zone automatic climate control",
     "Keyless entry",
     "Push-button start",
     "Driver seat memory",
@@ -27,7 +27,7 @@ const EQUIPMENT: Record<Option["category"], readonly string[]> = {
     "Six-speaker audio",
   ],
   package: ["Technology package", "Cold weather package", "Towing package"],
-  other: ["Rear-view camera", "Blind spot monitor", "Lane keeping assist", "Adaptive cruise control", "Spare wheel"],
+  other: ["Backup camera", "Blind spot monitor", "Lane keeping assist", "Adaptive cruise control", "Spare tire"],
 };
 
 export const equipment = (number: number): Option[] =>
@@ -37,7 +37,7 @@ export const equipment = (number: number): Option[] =>
       .map((text, i) => ({ _id: `${category}-${i + 1}`, text, value: true, category })),
   );
 
-const ESSENTIALS = ["Owner's manual", "Spare wheel and jack", "Floor mats", "Wheel lock key"];
+const ESSENTIALS = ["Owner's manual", "Spare tire and jack", "Floor mats", "Wheel lock key"];
 export const essentials = (number: number): Essential[] =>
   ESSENTIALS.map((text, i) => ({ _id: `essential-${i + 1}`, text, value: chance(number, 180 + i) > 0.25 }));
 

@@ -1,10 +1,12 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a visitor finds how far off we were, and the data behind it @no-script", { tag: "@gate" }, async ({ page }) => {
+test("a visitor finds how accurate our estimates are, and the data behind it @no-script", { tag: "@gate" }, async ({
+  page,
+}) => {
   await page.goto("/buy/how-we-rate");
-  await page.getByRole("link", { name: "see how far off our estimates were" }).click();
+  await page.getByRole("link", { name: "see how accurate our estimates were" }).click();
   await expect(page).toHaveURL(/\/accuracy$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How far off we were");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How accurate our estimates are");
   for (const name of ["What the words mean", "Check it yourself"])
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(page.getByText("Sold price minus estimate, divided by the estimate.")).toBeVisible();

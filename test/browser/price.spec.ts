@@ -115,7 +115,7 @@ test("the same URLs show the same content without scripts @no-script", { tag: "@
 test("the rule is public, and a car without a rating gives the reason", async ({ page }) => {
   await page.goto("/buy/how-we-rate");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we rate prices");
-  await expect(page.getByRole("heading", { name: "How far off we were" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How accurate our estimates are" })).toBeVisible();
   await expectAccessible(page);
   await page.goto(pathOf(await findCar(page, false)));
   await expect(page.locator("#price")).toContainText("Not rated.");

@@ -11,6 +11,7 @@ import { signedDollars } from "#app/ui/amounts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Heart } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { CLAIM_DAYS } from "#modules/claims/policy.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
@@ -188,11 +189,11 @@ export function Actions({ view }: { view: CarView }) {
         )}
       </div>
       {acting && car.forSale && (
-        <p className={styles.after}>
-          {visitor
-            ? "Free for buyers. An offer costs nothing."
-            : "An offer costs nothing. You sign and pay only at the Swap Center."}
-        </p>
+        <ul className={`grid gap-6 ${styles.after}`}>
+          <li>Free for buyers. An offer costs nothing.</li>
+          <li>You buy from the owner, and pay only once you sign.</li>
+          <li>Not as described? Open a claim within {CLAIM_DAYS} days of receiving the car.</li>
+        </ul>
       )}
     </>
   );

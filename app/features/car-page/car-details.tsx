@@ -14,6 +14,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { valueName } from "#modules/marketplace/listing/schemas.ts";
 import { factRows } from "#modules/swaps/schemas.ts";
 import { WarrantySection } from "./car-warranty.tsx";
+import { VinLine } from "./vin-line.tsx";
 
 type Car = CarView["car"];
 
@@ -129,7 +130,9 @@ function Specification({ car: { vehicle } }: { car: Car }) {
         {rows.map(([name, value]) => (
           <div className="flex spread gap-16 line-bottom" key={name}>
             <dt className="soft">{name}</dt>
-            <dd className="text-right breaks">{value}</dd>
+            <dd className="text-right breaks">
+              {name === "VIN" && vehicle.vin ? <VinLine vin={vehicle.vin} /> : value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -163,7 +166,7 @@ function foundIn({ problems, damages }: NonNullable<CarView["evaluated"]>): stri
   if (problems + damages === 0) return "no problems and no damage found";
   const words = [
     problems > 0 && some(problems, "checklist item needs attention", "checklist items need attention"),
-    damages > 0 && some(damages, "flaw photographed", "flaws photographed"),
+    damages > 0 && some(damages, "flaw shown in photos", "flaws shown in photos"),
   ];
   return words.filter(Boolean).join(", ");
 }

@@ -89,7 +89,12 @@ function Summary({ car, found }: { car: string; found: Found }) {
       </details>
       <ul className={`grid gap-8 ${styles.groups}`}>
         {groups.map(({ group, label, items, problems, ok }) => (
-          <Status key={group} label={label} ok={ok} text={ok ? `${items} fine` : `${problems} of ${items}`} />
+          <Status
+            key={group}
+            label={label}
+            ok={ok}
+            text={ok ? `${items} of ${items} passed` : `${problems} of ${items} failed`}
+          />
         ))}
         <Status label="Codes" ok={fine} text={fine ? "None" : String(found.errorCodes.length)} />
       </ul>
@@ -118,10 +123,7 @@ const Status = ({ label, ok, text }: { label: string; ok: boolean; text: string 
       {ok ? <CircleCheck className="s" /> : <AlertTriangle className="s" />}
       {label}
     </b>
-    <span className="num">
-      {text}
-      {!ok && <span className="sr"> not fine</span>}
-    </span>
+    <span className="num">{text}</span>
   </li>
 );
 
@@ -163,9 +165,9 @@ function Checklist({ items }: { items: Found["checklist"] }) {
   const answered = items.filter(({ value }) => value !== null);
   const problems = answered.filter(({ value }) => value === false);
   if (answered.length === 0) return null;
-  const fine = answered.length - problems.length;
+  const passed = answered.length - problems.length;
   return (
-    <Part id="checklist" title="Checklist" aside={`${fine} of ${answered.length} fine or not applicable`}>
+    <Part id="checklist" title="Checklist" aside={`${passed} of ${answered.length} checks passed`}>
       {problems.length > 0 && (
         <ul className={`${styles.found} ${styles.wrong}`}>
           {problems.map((item) => (
@@ -177,7 +179,7 @@ function Checklist({ items }: { items: Found["checklist"] }) {
         <details className={styles.more} key={group}>
           <summary>
             {CHECK_GROUPS[group]}
-            <span className="dim num">{wrong === 0 ? `${count} fine` : `${count - wrong} of ${count} fine`}</span>
+            <span className="dim num">{`${count - wrong} of ${count} passed`}</span>
           </summary>
           <ul className={styles.found}>
             {answered

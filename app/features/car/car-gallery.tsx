@@ -188,7 +188,7 @@ function WearNote({ view, reel }: { view: CarView; reel: Reel }) {
     <p className={`row wrap text-15 misty pad-12-16 under-12 ${styles.wearNote}`}>
       <Info />
       <span>
-        <b>Wear &amp; Tear:</b> {marks === 1 ? "1 mark, photographed" : `${marks} marks, each photographed`}
+        <b>Wear &amp; Tear:</b> {marks === 1 ? "1 flaw, shown in photos" : `${marks} flaws, each shown in photos`}
       </span>
       <a
         className="link"

@@ -27,7 +27,7 @@ export function HistorySection({ view }: { view: CarView }) {
             No report has been ordered for this car.
           </li>
         )}
-        <Recalls found={recalls} />
+        <Recalls found={recalls} vin={view.car.vehicle.vin} />
       </ul>
       {conflicts.length > 0 && (
         <div className={styles.disagree}>
@@ -55,14 +55,14 @@ const Told = ({ carfax: { accident, owners, sample } }: { carfax: Carfax }) => (
   <>
     {accident !== null && (
       <li>
-        <b>{accident ? "Accident reported" : "No accident reported"}</b>
-        According to Carfax so far{sample && ", sample data"}
+        <b>{accident ? "Accident reported" : "No accidents reported"}</b>
+        In the Carfax report{sample && ", sample data"}
       </li>
     )}
     {owners !== null && (
       <li>
         <b>{owners === 1 ? "One owner" : `${owners} owners`}</b>
-        According to Carfax{sample && ", sample data"}
+        In the Carfax report{sample && ", sample data"}
       </li>
     )}
   </>

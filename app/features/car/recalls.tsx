@@ -1,12 +1,13 @@
 import { ExternalLink } from "#app/ui/icon.tsx";
 import { type RecallReport, recallWords } from "#modules/catalog/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
+import { isWholeVin } from "#modules/kernel/vin.ts";
 import * as styles from "./car.module.css";
 
 const NHTSA = "https://www.nhtsa.gov/recalls";
 
 /** The safety recalls of a car, each with its remedy. It is one entry in the list of the car's history. */
-export function Recalls({ found }: { found: RecallReport | null }) {
+export function Recalls({ found, vin }: { found: RecallReport | null; vin: string | null }) {
   return (
     <li>
       <b>{found ? recallWords(found) : "Recalls: not checked yet"}</b>
@@ -15,7 +16,7 @@ export function Recalls({ found }: { found: RecallReport | null }) {
         {found && !found.byVin && "This recall may already have been repaired on this car. "}
         <a
           className={`link inline-flex middle gap-4 ${styles.outside}`}
-          href={NHTSA}
+          href={vin && isWholeVin(vin) ? `${NHTSA}?vin=${vin}` : NHTSA}
           target="_blank"
           rel="noopener noreferrer"
         >

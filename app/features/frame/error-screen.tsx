@@ -30,7 +30,7 @@ const WORDS: Record<number, { title: string; text: string }> = {
   429: { title: "Too many requests", text: "Please wait a moment and try again." },
   500: {
     title: "Something went wrong on our side",
-    text: "Nothing was saved halfway. Please try again in a moment.",
+    text: "Please try again in a moment.",
   },
   503: {
     title: "This page isn't available for a moment",

@@ -120,7 +120,7 @@ function Footer({ year = new Date().getFullYear() }: { year?: number }) {
         <div className={styles.footGrid}>
           <div>
             <Logo />
-            <p>{DESCRIPTION} Every sale closes in person at a Swap Center.</p>
+            <p>{DESCRIPTION} Sales close at a Swap Center, and delivery is available.</p>
             <p>Swap Centers: {CENTER_HOURS}</p>
           </div>
           {SITE_LINKS.map(({ title, links }) => (

@@ -63,7 +63,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
     title: "Sell",
     links: [
       { label: "Sell my car", to: sellPath },
-      { label: "What is my car worth", to: swapValuePath },
+      { label: "What's my car worth", to: swapValuePath },
       { label: "How selling works", to: sellHowPath },
       { label: "Why sell here", to: sellWhyPath },
       { label: "Instant cash offer", to: weBuyPath },
@@ -86,7 +86,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
     links: [
       { label: "Our story", to: storyPath },
       { label: "Swap Centers", to: swapCenterPath },
-      { label: "How far off we were", to: accuracyPath },
+      { label: "How accurate our estimates are", to: accuracyPath },
       { label: "Testimonials", to: testimonialsPath() },
       { label: "Blog", to: blogPath() },
       { label: "Press", to: pressPath() },

@@ -16,7 +16,7 @@ export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "How long does it take?",
         answer:
-          "Signing up takes a few minutes: your dealership, a contact, and your license number. A person reviews the license, usually within one business day, and we email you.",
+          "Signing up takes a few minutes: your dealership, a contact, and your license number. We review the license, usually within one business day, and email you.",
       },
       {
         question: "Is there a bidding limit?",

@@ -78,4 +78,4 @@ export function ReportSheet({ car }: { car: ReportedCar }) {
 }
 
 const checkWords = ({ checked, failed }: ReportedCar): string =>
-  failed === 0 ? `${checked} points, all fine` : `${checked - failed} of ${checked} points fine`;
+  failed === 0 ? `All ${checked} checks passed` : `${checked - failed} of ${checked} checks passed`;

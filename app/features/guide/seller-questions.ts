@@ -9,7 +9,7 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       which,
       {
-        question: "What is my car worth?",
+        question: "What's my car worth?",
         answer:
           "Enter your plate or VIN and the mileage to see what the marketplace and the auction could bring, before we ask for your name.",
         more: { label: "Get an estimate", to: swapValuePath },
@@ -17,7 +17,7 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "Which ways can I sell my car?",
         answer:
-          "Any car we take can go to auction. The marketplace takes cars from 2006 or newer, and older ones with less than 125,000 miles.",
+          "Any eligible car can go to auction. The marketplace takes cars from 2006 or newer, and older ones with less than 125,000 miles.",
         more: { label: "How selling works", to: sellHowPath },
       },
       {

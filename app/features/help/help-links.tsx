@@ -28,6 +28,6 @@ export const FeesLink = ({ children = "See the fee table" }: { children?: string
 /** How our estimates compared with what cars sold for; in a new tab, so that the typed values stay. */
 export const AccuracyLink = () => (
   <a className="link" href={accuracyPath} target="_blank" rel="noopener">
-    How far off were our estimates?
+    How accurate were our estimates?
   </a>
 );

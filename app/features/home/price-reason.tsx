@@ -102,7 +102,7 @@ export function PriceReason({ car }: { car: ChartedCar }) {
             How we rate prices
           </Link>
           <Link className="link" to={accuracyPath}>
-            How far off we were
+            How accurate our estimates are
           </Link>
         </p>
       </div>

@@ -19,7 +19,7 @@ export function percentWords(percent: number): string {
 /** 0.123 -> "12.3 cents" */
 export const cents = (dollars: number): string => `${Math.round(dollars * 1_000) / 10} cents`;
 
-export const carsWord = (count: number): string => (count === 1 ? "1 comparable car" : `${count} comparable cars`);
+export const carsWord = (count: number): string => (count === 1 ? "1 similar car" : `${count} similar cars`);
 
 /** The reason why a car has no rating, for buyers. */
 export function whyNotRated(reason: NotRated, { compared, percent }: MarketView): string {
@@ -30,18 +30,18 @@ export function whyNotRated(reason: NotRated, { compared, percent }: MarketView)
     title: "Cars with a salvage or rebuilt title sell for much less, so a comparison would be misleading.",
     "too-cheap": `Below ${formatDollars(RULE.cheapest)} the condition decides the price, not the market.`,
     "too-few": `${foundWords(compared.count)} within ${RULE.radius} miles. We rate from ${RULE.fewest}.`,
-    spread: "Prices of comparable cars are too far apart to give one market value.",
-    "far-off": `The price is ${Math.abs(percent ?? 0)}% off comparable cars. Something other than mileage and trim probably explains it.`,
+    spread: "Prices of similar cars are too far apart to give one market value.",
+    "far-off": `The price is ${Math.abs(percent ?? 0)}% off similar cars. Something other than mileage and trim probably explains it.`,
   };
   return SENTENCES[reason];
 }
 
 const foundWords = (count: number): string =>
   count === 0
-    ? "There are no comparable cars"
+    ? "There are no similar cars"
     : count === 1
-      ? "There is only 1 comparable car"
-      : `There are only ${count} comparable cars`;
+      ? "There is only 1 similar car"
+      : `There are only ${count} similar cars`;
 
 export type Reason = { title: string; text: string };
 

@@ -28,7 +28,7 @@ export function MarketDialog({ view }: { view: CarView }) {
         )}
       </p>
       <p className="dim">
-        {name}, {formatDollars(price)}, beside {carsWord(comparables.length)} within {RULE.radius} miles
+        {name}, {formatDollars(price)}, compared with {carsWord(comparables.length)} within {RULE.radius} miles
         {report && `, market of ${formatDate(report.date)}`}. Dealer asking prices, not sale prices.
       </p>
       {report?.sample && <SampleNote />}
@@ -37,7 +37,7 @@ export function MarketDialog({ view }: { view: CarView }) {
         <>
           <AreaMap
             shape="band"
-            label={`Locations of ${comparables.length} comparable cars`}
+            label={`Locations of ${comparables.length} similar cars`}
             points={comparables.map((car, at) => ({
               ...car.dealer,
               id: String(at),

@@ -21,7 +21,7 @@ export function PriceAnalysis({ view }: { view: CarView }) {
     <section className={carStyles.block} id="price">
       <div className={carStyles.blockHead}>
         <h2>Is {formatDollars(price)} a good price?</h2>
-        {market.report && <p className="dim text-14">Market of {formatDate(market.report.date)}</p>}
+        {market.report && <p className="dim text-14">Market data as of {formatDate(market.report.date)}</p>}
       </div>
       <p className="lede">{verdict(market)}</p>
       <PriceGauge market={market} price={price} />

@@ -85,6 +85,6 @@ function gaugeWords({ report, middle, percent, rating }: MarketView, price: numb
   if (!report) return "";
   const range = `Nearby dealers ask ${formatDollars(report.low)} to ${formatDollars(report.high)}.`;
   const said = rating && percent !== null ? `: ${percentWords(percent).toLowerCase()}` : "";
-  const rest = middle === null ? "" : ` The median of comparable cars is ${formatDollars(middle)}${said}.`;
+  const rest = middle === null ? "" : ` The median of similar cars is ${formatDollars(middle)}${said}.`;
   return `This car's price is ${formatDollars(price)}. ${range}${rest}`;
 }

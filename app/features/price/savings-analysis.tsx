@@ -19,7 +19,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
       <h2>{saves ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
       <dl className={styles.ledger}>
         <Line name="Retail value" note="what a dealer would charge for this car" value={formatDollars(retail)} />
-        <Line name="Asked here" value={formatDollars(price)} />
+        <Line name="Asking price" value={formatDollars(price)} />
         <Line
           name={lowerPrice >= 0 ? "Lower price" : "Higher price"}
           note="retail value minus the price here"

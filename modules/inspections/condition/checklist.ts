@@ -66,7 +66,7 @@ export const CHECKLIST: readonly ChecklistItem[] = (Object.keys(TEXTS) as Catego
 
 const ESSENTIALS = [
   "Owner's manual",
-  "Spare wheel or tire repair kit",
+  "Spare tire or tire repair kit",
   "Jack and tools",
   "Floor mats",
   "Cargo cover",

@@ -44,7 +44,7 @@ const describe = (car: InventoryCar) =>
   [
     `${car.name}${car.style ? ` ${car.style}` : ""} with ${formatNumber(car.mileage)} miles, sold by its owner.`,
     car.drivetrain && car.transmission ? `${car.drivetrain}, ${car.transmission.toLowerCase()}.` : "",
-    "Evaluated by a technician. The sale closes in person at a Swap Center.",
+    "Evaluated by a technician. The sale closes at a Swap Center, or the car is delivered.",
   ]
     .filter(Boolean)
     .join(" ");

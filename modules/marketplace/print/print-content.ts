@@ -25,7 +25,7 @@ export type PrintContent = PrintFrame & {
   options: string[];
   comment: string | null;
   damages: string[];
-  /** The evaluation in a few words: "Look: 1 of 8 not fine". */
+  /** The evaluation in a few words: "Look: 1 of 8 failed". */
   summary: [string, string][];
   /** The grade and the marks on the drawing of the car; null before the evaluation. */
   condition: { grade: Grade; marks: DamageMark[] } | null;
@@ -83,7 +83,7 @@ export function summaryOf(found: CarEvaluation): [string, string][] {
   return [
     ...groupStatuses(found.checklist).map(({ label, items, problems }): [string, string] => [
       label,
-      problems === 0 ? `${items} fine` : `${problems} of ${items} not fine`,
+      problems === 0 ? `${items} of ${items} passed` : `${problems} of ${items} failed`,
     ]),
     ["Error codes", codesAreFine(found.errorCodes) ? "None" : found.errorCodes.map(({ code }) => code).join(", ")],
     ...(worst ? [["Tires", `${worst}, ${TREADS[worst].words}`] as [string, string]] : []),

@@ -23,7 +23,7 @@ const content: EvaluationContent = {
   self: false,
   comment: "Very clean.",
   marks,
-  summary: [["Look", "9 fine"]],
+  summary: [["Look", "9 of 9 passed"]],
   grade: gradeOf({ damages: found, tires: {}, checklist: [], errorCodes: [], keys: 2, titleStatus: "Clean" }),
   damages: marks.map((mark, at) => ({ mark, text: `${long} ${at}`, picture: `d${at}` })),
   tires: [["Front left: Michelin, 225/60R18", "4/32 to 6/32, replace soon"]],

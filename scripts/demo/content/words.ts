@@ -62,7 +62,7 @@ export const TESTIMONIALS = [
     name: "Tom O.",
     days: 11,
     home: true,
-    text: "I typed the plate on a Sunday evening. The technician came to my driveway, and I never had to explain the loan twice.",
+    text: "I typed the plate on a Sunday evening. The technician came to my house, and I never had to explain the loan twice.",
   },
   {
     type: "buyer",
@@ -70,7 +70,7 @@ export const TESTIMONIALS = [
     name: "Priya R.",
     days: 19,
     home: true,
-    text: "We made an offer with a reason, they came back with a number, we met in the middle. Title and plates were done the same afternoon.",
+    text: "We made an offer with a reason. They came back with a number. We met in the middle. Title and plates were done the same afternoon.",
   },
   {
     type: "other",
@@ -118,7 +118,7 @@ export const TESTIMONIALS = [
     name: "Walt P.",
     days: 92,
     home: false,
-    text: "I am seventy-eight and filled in the form by myself. When I got stuck, a person answered my email.",
+    text: "I'm 78 and filled out the form by myself. When I got stuck, a person answered my email.",
   },
   {
     type: "buyer",
@@ -147,26 +147,26 @@ export const OPENINGS = [
 ## What you bring
 
 - Several years in a repair shop, and a driver's license.
-- Plain sentences. "Front left door, scratch, two inches" is what we need.
-- The patience to look at the twentieth car of the week as at the first.`,
+- Plain sentences. "Driver-side front door, two-inch scratch" is what we need.
+- The patience to give the 20th car of the week the same look as the first.`,
   },
   {
     title: "Onboarding agent",
     place: "Chicago, three days a week at the center",
     kind: "Full or part time",
     days: 16,
-    body: `You are the first person a seller talks to, by mail or by phone, and the one they remember.
+    body: `You are the first person a seller talks to, by email or phone, and the one they remember.
 
 ## What you do
 
 - See that a registered car has what it needs: papers, a place, an appointment.
 - Explain the three ways to sell, and what each one costs, as often as it takes.
-- Notice when something does not fit, and ask.
+- Notice when something's off, and ask.
 
 ## What you bring
 
 - Calm on the phone, and clear writing.
-- Some knowledge of titles and registrations in Illinois, or the wish to acquire it.
+- Some knowledge of titles and registrations in Illinois, or willingness to learn.
 - Spanish or Polish is welcome.`,
   },
   {
@@ -184,7 +184,7 @@ export const OPENINGS = [
 
 ## What you bring
 
-- Experience with TypeScript, React and PostgreSQL, and opinions about each.
+- Experience with TypeScript, React, and PostgreSQL, and opinions about each.
 - Care for accessibility and for slow phones.
 - The habit of deleting code.`,
   },

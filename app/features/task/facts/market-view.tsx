@@ -36,13 +36,13 @@ const WITHOUT: Partial<Record<NotRated, string>> = {
   "too-few": "Too few of them for a median.",
   spread: "Their prices are too far apart for a median.",
   "too-old": "The comparison is older than two weeks.",
-  title: "The title lowers the value. The comparable cars have clean titles.",
+  title: "The title lowers the value. The similar cars have clean titles.",
 };
 
 function marketWords({ comparedAt, comparables, without, median }: MarketFacts): string {
   if (!comparedAt) return "Not compared with the market yet.";
   const count = comparables.length;
-  const cars = count === 1 ? "1 comparable car" : `${count} comparable cars`;
+  const cars = count === 1 ? "1 similar car" : `${count} similar cars`;
   const why = median === null || without === "title" || without === "too-old" ? (WITHOUT[without ?? "open"] ?? "") : "";
   return `${cars} at dealers within 100 miles, prices adjusted to this mileage. ${why}`.trim();
 }

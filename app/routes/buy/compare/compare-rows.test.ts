@@ -101,7 +101,7 @@ describe("a comparison", () => {
       tire: "4/32 to 6/32",
     };
     const found = rows([car({ evaluation }), car({ evaluation: { ...evaluation, failed: 0, damages: [], codes: 3 } })]);
-    expect(found.Checklist?.values).toEqual(["2 of 30 points not fine", "All 30 points fine"]);
+    expect(found.Checklist?.values).toEqual(["2 of 30 checks failed", "All 30 checks passed"]);
     expect(found.Damage?.values).toEqual(["1 moderate, 2 severe", "None recorded"]);
     expect(found["Error codes"]?.values).toEqual(["None reported", "3"]);
   });

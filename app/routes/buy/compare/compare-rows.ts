@@ -86,7 +86,7 @@ function engineOf({ size, cylinders, horsepower }: Compared["vehicle"]["engine"]
 function checklistOf({ evaluation }: Compared): string | null {
   if (!evaluation || evaluation.checked === 0) return null;
   const { checked, failed } = evaluation;
-  return failed === 0 ? `All ${checked} points fine` : `${failed} of ${checked} points not fine`;
+  return failed === 0 ? `All ${checked} checks passed` : `${failed} of ${checked} checks failed`;
 }
 
 function damagesOf({ evaluation }: Compared): string | null {

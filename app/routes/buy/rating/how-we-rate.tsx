@@ -61,7 +61,7 @@ export default function HowWeRate() {
           </Link>{" "}
           or{" "}
           <Link className="link" to={accuracyPath}>
-            see how far off our estimates were
+            see how accurate our estimates were
           </Link>
         </p>
       </article>
@@ -107,7 +107,7 @@ const Without = () => (
   <section>
     <h2>When we don't rate a car</h2>
     <ul>
-      <li>Fewer than {RULE.fewest} comparable cars are for sale.</li>
+      <li>Fewer than {RULE.fewest} similar cars are for sale.</li>
       <li>
         The adjusted prices are too far apart: the middle half of them spans more than {RULE.spread * 100}% of the
         market value.
@@ -140,7 +140,7 @@ const Honesty = () => (
 function HowFarOff({ audit }: { audit: Audit }) {
   return (
     <section>
-      <h2>How far off we were</h2>
+      <h2>How accurate our estimates are</h2>
       {audit.all === null ? (
         <p>
           Here we'll show how far sale prices were from our market values once we have {FEWEST_SALES} sales to report.

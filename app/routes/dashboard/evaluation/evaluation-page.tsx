@@ -120,7 +120,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
       {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
       {recalls && (
         <ul className={`unlisted unpadded flush ${styles.recalls}`}>
-          <Recalls found={recalls} />
+          <Recalls found={recalls} vin={vin} />
         </ul>
       )}
     </header>
@@ -170,7 +170,9 @@ function SummaryPanel() {
         {groupStatuses(checklist).map(({ group, label, ok, items, problems }) => (
           <li key={group}>
             <b>{label}</b>
-            <State tone={ok ? "ok" : "bad"}>{ok ? `${items} fine` : `${problems} of ${items} not fine`}</State>
+            <State tone={ok ? "ok" : "bad"}>
+              {ok ? `${items} of ${items} passed` : `${problems} of ${items} failed`}
+            </State>
           </li>
         ))}
         <li>

@@ -71,7 +71,7 @@ const STEPS = [
   },
   {
     title: "We check your license",
-    text: "A person reviews it, and we email you. In the meantime, you can finish your profile.",
+    text: "We review it and email you. In the meantime, you can finish your profile.",
   },
   {
     title: "Bid on evaluated cars",

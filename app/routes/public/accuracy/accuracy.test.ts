@@ -207,7 +207,7 @@ async function expectRecomputable(accuracy: Accuracy): Promise<Row[]> {
   return rows;
 }
 
-describe("how far off we were", () => {
+describe("how accurate our estimates are", () => {
   it("follows from the rows of the data set alone", async () => {
     const events = [
       ...Array.from({ length: 12 }, (_, n) =>

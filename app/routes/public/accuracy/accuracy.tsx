@@ -25,7 +25,10 @@ const DEFINITIONS: readonly (readonly [term: string, text: string])[] = [
     "Our estimate",
     "The expected price that we showed when the seller registered the car: the marketplace price for a car sold there, the auction price for a car sold at auction. We never change it later. Cars that staff registered without an estimate have none, and count in the other figures only.",
   ],
-  ["Sold price", "The agreed price of the closed sale. Cars that we bought ourselves are not counted."],
+  [
+    "Sold price",
+    "The agreed price of the closed sale. Cars that a dealer of our network bought for an instant cash offer are not counted.",
+  ],
   [
     "How far off",
     "Sold price minus estimate, divided by the estimate. Below or above counts alike, except in the chart of all differences. “Half sold within 4%” means that the median of these distances is 4%.",
@@ -80,7 +83,7 @@ const DESCRIPTION =
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   metaOf({
     matches,
-    title: "How far off we were",
+    title: "How accurate our estimates are",
     description: DESCRIPTION,
     path: accuracyPath,
     more: data ? [thing(accuracyThing(baseOf(matches), DESCRIPTION, data))] : [],
@@ -93,7 +96,7 @@ export default function HowFarOff() {
   return (
     <article className={`page grid one-column ${styles.accuracy}`}>
       <header>
-        <h1>How far off we were</h1>
+        <h1>How accurate our estimates are</h1>
         <p className="lede">
           Sellers see an estimate before they list a car. This page compares the estimates with what happened from{" "}
           {monthName(from)} to {monthName(to)}.

@@ -19,7 +19,7 @@ export type MarketFigures = {
 /** What this market says about itself: only figures that its own data gives. */
 export function Figures({ figures: { cars, recent, days, sold, off } }: { figures: MarketFigures }) {
   const shown = [
-    { figure: formatNumber(cars), words: cars === 1 ? "car on the list" : "cars on the list", to: listingPath() },
+    { figure: formatNumber(cars), words: cars === 1 ? "car for sale" : "cars for sale", to: listingPath() },
     recent > 0 && {
       figure: formatNumber(recent),
       words: "listed in the last seven days",

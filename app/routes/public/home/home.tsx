@@ -142,7 +142,7 @@ function Questions() {
           </Link>
           . We also publish{" "}
           <Link className="link" to={accuracyPath}>
-            how far off our estimates were
+            how accurate our estimates were
           </Link>
           .
         </>

@@ -18,7 +18,7 @@ export const WAYS_OF_SELLING = {
     { label: "Visits", cells: ["At times you choose", "None", "None"] },
     {
       label: "Which cars",
-      cells: ["2006 or newer, or less than 125,000 miles", "Any car we take", "Decided after the evaluation"],
+      cells: ["2006 or newer, or less than 125,000 miles", "Any eligible car", "Decided after the evaluation"],
     },
     {
       label: "If there's a loan",

@@ -64,7 +64,7 @@ export default function Voice() {
     <>
       <GuideHero
         title="Say it or type it."
-        lede="Search cars or register yours by voice. Everything you can say, you can type here, and in the search box of the list."
+        lede="Search cars or register yours by voice. Everything you can say, you can type here, and in the search box on the listings page."
         aside={<VoicePanel view={view} />}
       />
       <Section title="Things to try" text="Pick one to see what it finds.">
