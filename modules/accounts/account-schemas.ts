@@ -1,17 +1,5 @@
 import { z } from "zod";
-import {
-  calendarDay,
-  email,
-  flag,
-  id,
-  maybe,
-  optionalText,
-  password,
-  phone,
-  text,
-  version,
-  zip,
-} from "#modules/kernel/fields.ts";
+import { calendarDay, flag, id, maybe, optionalText, password, text, version, zip } from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { checkState } from "#modules/kernel/zip-states.ts";
 
@@ -19,7 +7,7 @@ import { checkState } from "#modules/kernel/zip-states.ts";
 
 const FILL = "Please fill all required fields";
 
-const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const _blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
 export const Address = z
   .object({
@@ -51,69 +39,6 @@ export const SurveyAnswers = z.object({
 });
 export type Survey = z.output<typeof SurveyAnswers>;
 
-/** How the user found the site (docs/spec/accounts.md). */
-const Origin = {
-  lead: optionalText(100),
-  campaign: optionalText(200),
-  location: optionalText(200),
-  medium: optionalText(100),
-  term: optionalText(200),
-  fpRef: optionalText(100),
-};
-
-export const Register = z
-  .object({
-    type: z.enum(["seller", "buyer", "dealer"], { error: FILL }),
-    firstName: text(FILL, 80),
-    lastName: text(FILL, 80),
-    email: maybe(email),
-    phone: maybe(phone),
-    password,
-    company: optionalText(120),
-    dealerLicense: optionalText(40),
-    adult: flag,
-    ...Origin,
-  })
-  .superRefine((value, context) => {
-    if (!value.email && !value.phone)
-      context.addIssue({ code: "custom", path: ["email"], message: "Please enter a valid email address" });
-    if (value.type === "dealer" && !value.company)
-      context.addIssue({ code: "custom", path: ["company"], message: FILL });
-    if (!value.adult)
-      context.addIssue({
-        code: "custom",
-        path: ["adult"],
-        message: "You must be at least 18 years old to use this service.",
-      });
-  });
-
-/** A user who signed up elsewhere; the password is an argon2id hash in PHC form. */
-export const Enroll = z.object({
-  type: z.enum(["seller", "buyer", "dealer"]),
-  firstName: text(FILL, 80),
-  lastName: text(FILL, 80),
-  email,
-  phone: maybe(phone),
-  company: optionalText(120),
-  dealerLicense: optionalText(40),
-  passwordHash: z.string().startsWith("$argon2id$").max(300),
-  ...Origin,
-});
-
-/** A person that staff name by a contact; the name is for a new account. */
-export const NamedPerson = z
-  .object({
-    firstName: optionalText(80),
-    lastName: optionalText(80),
-    email: maybe(email),
-    phone: maybe(phone),
-  })
-  .superRefine((value, context) => {
-    if (!value.email && !value.phone)
-      context.addIssue({ code: "custom", path: ["email"], message: "Please enter an email or a phone." });
-  });
-export type NamedPerson = z.output<typeof NamedPerson>;
-
 const CREDENTIALS = "Please enter your email and password";
 export const SignIn = z
   .object({
@@ -128,8 +53,6 @@ export const SignIn = z
 
 export const RequestReset = z.object({ email: text("Please enter your email", 254) });
 export const SetPassword = z.object({ password });
-export const ChangeEmail = z.object({ email: z.preprocess(blankToUndefined, z.string({ error: FILL }).pipe(email)) });
-export const ChangePhone = z.object({ phone: z.preprocess(blankToUndefined, z.string({ error: FILL }).pipe(phone)) });
 export const CheckCode = z.object({
   code: z
     .string({ error: "Please enter the verification code to proceed" })

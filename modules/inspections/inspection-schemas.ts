@@ -38,7 +38,7 @@ export function inspectionTitle({ stage, status }: { stage: number; status: Stat
 }
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-const coordinate = (limit: number) => z.preprocess(blank, z.coerce.number().min(-limit).max(limit).nullish());
+export const coordinate = (limit: number) => z.preprocess(blank, z.coerce.number().min(-limit).max(limit).nullish());
 
 export const Location = z
   .object({
@@ -131,23 +131,6 @@ export const Holiday = z.object({
 export type Holiday = z.output<typeof Holiday>;
 export const MOST_HOLIDAYS = 100;
 
-export const CenterFields = z.object({
-  _id: optionalId,
-  name: text("Please enter a name.", 100),
-  address: text("Please enter the address.", 200),
-  city: text("Please enter the city.", 100),
-  state: text("Please enter the state.", 2),
-  zip,
-  /** Left out, it is the location of the ZIP code. */
-  lat: coordinate(90),
-  lng: coordinate(180),
-  phone: optionalText(30),
-  hours: Hours.optional(),
-  holidays: z.array(Holiday).max(MOST_HOLIDAYS, `Please enter at most ${MOST_HOLIDAYS} days.`).optional(),
-  active: flag.default(true),
-  version: version.optional(),
-});
-export const SaveCenter = CenterFields.superRefine(checkState);
 /** Opens or closes a center for new appointments. */
 export const OpenCenter = z.object({ _id: id, active: flag });
 export const AddHoliday = Holiday.extend({ _id: id });

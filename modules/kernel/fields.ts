@@ -50,15 +50,6 @@ export const modelYear = z
   .transform(Number)
   .refine((year) => year > 1900 && year <= chicagoYear(currentTime()) + 1, "Invalid year");
 
-/** Optional +1 or +44, then 10 digits; separators are dropped; stored as E.164. */
-export const phoneNumber = (sentence: string) =>
-  z
-    .string({ error: sentence })
-    .transform((value) => value.replace(/[^\d+]/g, ""))
-    .refine((value) => /^(\+1|\+44|1)?\d{10}$/.test(value), sentence)
-    .transform((value) => (value.startsWith("+") ? value : `+1${value.slice(-10)}`));
-export const phone = phoneNumber("Invalid phone number");
-
 /** A dot-atom of RFC 5322 with at most 64 signs, and a domain of letters, digits, and hyphens (RFC 1035). */
 const ADDRESS =
   /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;

@@ -1,8 +1,9 @@
 import { and, arrayOverlaps, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Executor, type Reader } from "#db/client.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
-import { email, phone } from "#modules/kernel/fields.ts";
+import { email } from "#modules/kernel/fields.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import { phone } from "#modules/kernel/phone-field.ts";
 import type { Person } from "../account-schemas.ts";
 import { users } from "../tables.ts";
 

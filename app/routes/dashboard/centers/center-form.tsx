@@ -1,5 +1,7 @@
 import { US_STATES } from "#app/features/address/us-states.ts";
 import { BothVersions, type FormPart } from "#app/features/forms/both-versions.tsx";
+import { PhoneField } from "#app/ui/amount-field.tsx";
+import { maskPhone } from "#app/ui/amounts.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -37,7 +39,7 @@ export function CenterForm({ action, center, theirs, state, button }: Props) {
           <Select {...fields.state} label="State" empty="Choose" options={US_STATES} />
           <TextField {...fields.zip} label="ZIP code" autoComplete="off" />
         </div>
-        <TextField {...fields.phone} label="Phone" optional type="tel" autoComplete="off" />
+        <PhoneField {...fields.phone} label="Phone" optional autoComplete="off" />
         <OpeningHours />
         <details>
           <summary className="link">Exact location</summary>
@@ -74,7 +76,7 @@ function valuesOf(center: Center | undefined): Record<string, string> {
   ]);
   const { name = "", address = "", city = "", state = "", zip = "", phone, location } = center ?? {};
   const place = { lat: String(location?.lat ?? ""), lng: String(location?.lng ?? "") };
-  return { name, address, city, state, zip, phone: phone ?? "", ...place, ...Object.fromEntries(hours) };
+  return { name, address, city, state, zip, phone: maskPhone(phone ?? ""), ...place, ...Object.fromEntries(hours) };
 }
 
 function OpeningHours() {
