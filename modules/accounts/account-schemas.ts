@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { calendarDay, flag, id, maybe, optionalText, password, text, version, zip } from "#modules/kernel/fields.ts";
+import {
+  calendarDay,
+  flag,
+  id,
+  maybe,
+  optionalText,
+  password,
+  personName,
+  text,
+  version,
+  zip,
+} from "#modules/kernel/fields.ts";
+import { shortNameOf } from "#modules/kernel/people-names.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { checkState } from "#modules/kernel/zip-states.ts";
 
@@ -78,8 +90,8 @@ export type LinkFacts = {
 export const Channel = z.object({ channel: z.enum(["email", "phone"]) });
 
 export const SaveProfile = z.object({
-  firstName: text(FILL, 80),
-  lastName: text(FILL, 80),
+  firstName: personName(FILL),
+  lastName: personName(FILL),
   /** Empty means unchanged. */
   password: maybe(password),
   /** Required with a new password if the account already has one. */
@@ -95,8 +107,8 @@ export const SaveProfile = z.object({
 /** The fields of an account that staff may correct. */
 export const SaveUser = z.object({
   _id: id,
-  firstName: text(FILL, 80).optional(),
-  lastName: text(FILL, 80).optional(),
+  firstName: personName(FILL).optional(),
+  lastName: personName(FILL).optional(),
   company: optionalText(120),
   address: Address.optional(),
   version: version.optional(),
@@ -186,8 +198,7 @@ export type Trust = {
  */
 export function shortName(person: { firstName: string; fullName: string } | undefined): string {
   if (!person?.firstName) return "Private owner";
-  const initial = person.fullName.slice(person.firstName.length).trim().charAt(0).toUpperCase();
-  return initial ? `${person.firstName} ${initial}.` : person.firstName;
+  return shortNameOf({ firstName: person.firstName, lastName: person.fullName.slice(person.firstName.length) });
 }
 
 /** The list that somebody exports, with its filter as in the address. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, flag, maybe, optionalText, password, text } from "#modules/kernel/fields.ts";
+import { email, flag, maybe, optionalText, password, personName } from "#modules/kernel/fields.ts";
 import { phone } from "#modules/kernel/phone-field.ts";
 
 /** Schemas with a phone number, whose library no page should load: constants for pages stand in the other files. */
@@ -21,8 +21,8 @@ const Origin = {
 export const Register = z
   .object({
     type: z.enum(["seller", "buyer", "dealer"], { error: FILL }),
-    firstName: text(FILL, 80),
-    lastName: text(FILL, 80),
+    firstName: personName(FILL),
+    lastName: personName(FILL),
     email: maybe(email),
     phone: maybe(phone),
     password,
@@ -47,8 +47,8 @@ export const Register = z
 /** A user who signed up elsewhere; the password is an argon2id hash in PHC form. */
 export const Enroll = z.object({
   type: z.enum(["seller", "buyer", "dealer"]),
-  firstName: text(FILL, 80),
-  lastName: text(FILL, 80),
+  firstName: personName(FILL),
+  lastName: personName(FILL),
   email,
   phone: maybe(phone),
   company: optionalText(120),
@@ -60,8 +60,8 @@ export const Enroll = z.object({
 /** A person that staff name by a contact; the name is for a new account. */
 export const NamedPerson = z
   .object({
-    firstName: optionalText(80),
-    lastName: optionalText(80),
+    firstName: maybe(personName(FILL)),
+    lastName: maybe(personName(FILL)),
     email: maybe(email),
     phone: maybe(phone),
   })

@@ -3,6 +3,7 @@ import { chicagoDay, chicagoInstant, chicagoYear } from "./chicago.ts";
 import { currentTime } from "./clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
+import { LONGEST_NAME, nameFault, normalName } from "./people-names.ts";
 import { normalizeVin } from "./vin.ts";
 
 /** Input fields with the messages of docs/spec/texts.md, shared by pages, API calls, and commands. */
@@ -16,6 +17,23 @@ export const text = (sentence: string, max = 2_000) =>
 /** Optional text; blank counts as omitted. */
 export const optionalText = (max = 2_000) =>
   z.preprocess(blankToUndefined, z.string().trim().max(max, `Please use at most ${max} characters.`).optional());
+
+/** The name of a person in any script, of at most `max` letters; `sentence` is the error message of a blank one. */
+export function personName(sentence: string, max = LONGEST_NAME) {
+  const tooLong = `Please use at most ${max} characters.`;
+  return (
+    z
+      .string({ error: sentence })
+      .overwrite(normalName)
+      .min(1, { error: sentence, abort: true })
+      // Some scripts have letters that count as two.
+      .max(2 * max, { error: tooLong, abort: true })
+      .superRefine((name, context) => {
+        const message = [...name].length > max ? tooLong : nameFault(name);
+        if (message) context.addIssue({ code: "custom", message });
+      })
+  );
+}
 
 /** Texts of limited length without a specific message. */
 export const short = z.string().trim().max(200);
