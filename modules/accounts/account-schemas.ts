@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalCity, optionalState, optionalStreet } from "#modules/kernel/address-fields.ts";
 import {
   calendarDay,
   flag,
@@ -23,9 +24,9 @@ const _blankToUndefined = (value: unknown) => (typeof value === "string" && valu
 
 export const Address = z
   .object({
-    address: optionalText(200),
-    city: optionalText(100),
-    state: optionalText(2),
+    address: optionalStreet,
+    city: optionalCity,
+    state: optionalState,
     zip: maybe(zip),
   })
   .superRefine(checkState);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { checkVisited, optionalCity, optionalState, optionalStreet } from "#modules/kernel/address-fields.ts";
 import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import { checkState } from "#modules/kernel/zip-states.ts";
 import { STAGES, type Status } from "./lifecycle.ts";
 
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
@@ -44,9 +44,9 @@ export const Location = z
   .object({
     type: z.enum(LOCATION_TYPES, { error: "Please choose where." }),
     center: optionalId,
-    address: optionalText(200),
-    city: optionalText(100),
-    state: optionalText(20),
+    address: optionalStreet,
+    city: optionalCity,
+    state: optionalState,
     zip: z.preprocess(blank, zip.optional()),
     lat: coordinate(90),
     lng: coordinate(180),
@@ -57,7 +57,7 @@ export const Location = z
     path: ["address"],
     message: "Please enter the address.",
   })
-  .superRefine(checkState);
+  .superRefine(checkVisited);
 export type Location = z.output<typeof Location>;
 
 const stage = z.coerce.number().int().min(1).max(3).default(STAGES.evaluation);
@@ -71,6 +71,8 @@ export const BookInspection = z.object({
   /** Where the seller heard of us; by default, the source of the registration. Unknown words are "other". */
   lead: optionalText(100),
   note: optionalText(1_000),
+  /** Why a technician drives to a place outside every service area; only managers may decide that. */
+  outside: optionalText(300),
 });
 /** A colleague takes over; a free one is picked at random unless staff choose. */
 export const ReassignInspection = z.object({ inspection: id, technician: optionalId });

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { checkVisited, city, state, street } from "#modules/kernel/address-fields.ts";
 import { flag, maybe, optionalId, text, version, zip } from "#modules/kernel/fields.ts";
 import { phone } from "#modules/kernel/phone-field.ts";
-import { checkState } from "#modules/kernel/zip-states.ts";
 import { coordinate, Holiday, Hours, MOST_HOLIDAYS } from "../inspection-schemas.ts";
 
 export const CenterFields = z.object({
   _id: optionalId,
   name: text("Please enter a name.", 100),
-  address: text("Please enter the address.", 200),
-  city: text("Please enter the city.", 100),
-  state: text("Please enter the state.", 2),
+  address: street,
+  city,
+  state,
   zip,
   /** Left out, it is the location of the ZIP code. */
   lat: coordinate(90),
@@ -20,4 +20,4 @@ export const CenterFields = z.object({
   active: flag.default(true),
   version: version.optional(),
 });
-export const SaveCenter = CenterFields.superRefine(checkState);
+export const SaveCenter = CenterFields.superRefine(checkVisited);

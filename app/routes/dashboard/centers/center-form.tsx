@@ -1,4 +1,4 @@
-import { US_STATES } from "#app/features/address/us-states.ts";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
 import { BothVersions, type FormPart } from "#app/features/forms/both-versions.tsx";
 import { PhoneField } from "#app/ui/amount-field.tsx";
 import { maskPhone } from "#app/ui/amounts.ts";
@@ -8,7 +8,6 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields, useFormErrors } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { CENTER_HOURS, type Center, SaveCenter } from "#modules/inspections/schemas.ts";
 import * as styles from "./center.module.css";
 
@@ -33,12 +32,7 @@ export function CenterForm({ action, center, theirs, state, button }: Props) {
         <ErrorSummary message={state?.message} />
         {theirs && <BothVersions parts={PARTS} theirs={valuesOf(theirs)} mine={state?.values ?? {}} />}
         <TextField {...fields.name} label="Name" />
-        <TextField {...fields.address} label="Address" autoComplete="off" />
-        <div className="grid3">
-          <TextField {...fields.city} label="City" autoComplete="off" />
-          <Select {...fields.state} label="State" empty="Choose" options={US_STATES} />
-          <TextField {...fields.zip} label="ZIP code" autoComplete="off" />
-        </div>
+        <AddressFields fields={fields} own={false} />
         <PhoneField {...fields.phone} label="Phone" optional autoComplete="off" />
         <OpeningHours />
         <details>
