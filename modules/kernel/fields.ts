@@ -4,6 +4,7 @@ import { currentTime } from "./clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
 import { LONGEST_NAME, nameFault, normalName } from "./people-names.ts";
+import { dayFault, isCalendarDay, readMoment, readTypedDay } from "./typed-days.ts";
 import { normalizeVin } from "./vin.ts";
 
 /** Input fields with the messages of docs/spec/texts.md, shared by pages, API calls, and commands. */
@@ -132,15 +133,18 @@ export const decided = (sentence: string) =>
     .preprocess(blankToUndefined, z.union([z.boolean(), z.enum(["on", "true", "false"])], { error: sentence }))
     .transform((value) => value !== false && value !== "false");
 
-/** Whether a text is an existing day, "2026-11-21"; Date.parse accepts February 30 as March 2. */
-export function isCalendarDay(value: string): boolean {
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
-
-/** A calendar day, "2026-11-21". */
-export const calendarDay = (sentence: string) => z.string({ error: sentence }).trim().refine(isCalendarDay, sentence);
+/**
+ * A calendar day as people write it: "2026-11-21", "11/21/2026", "11/21/26", "Nov 21, 2026"; read as "2026-11-21". `sentence` is
+ * the error message, to which one that doesn't exist adds why.
+ */
+export const calendarDay = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .overwrite((typed) => readTypedDay(typed) ?? typed.trim())
+    .refine(isCalendarDay, {
+      error: ({ input }) => [dayFault(String(input)), sentence].filter(Boolean).join(" "),
+      abort: true,
+    });
 
 /** A calendar day that is not in the future. */
 export const pastDay = (sentence: string) =>
@@ -150,7 +154,7 @@ export const pastDay = (sentence: string) =>
   );
 
 /**
- * A point in time: with a time zone, or from a form's date fields in Chicago time; a day alone means `clock`, or is
+ * A point in time: with a time zone, or as people write a day and a time (`calendarDay`), in Chicago time; a day alone means `clock`, or is
  * refused if that is null. The result is an ISO string that this schema accepts again.
  */
 export const moment = (sentence: string, clock: string | null = "00:00") =>
@@ -163,11 +167,14 @@ export const moment = (sentence: string, clock: string | null = "00:00") =>
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 function instantOf(value: string, usual: string | null): Date | undefined {
-  const [, day = "", clock = usual, zone] = MOMENT.exec(value) ?? [];
-  if (!isCalendarDay(day) || clock === null) return undefined;
-  const instant = zone ? new Date(value) : chicagoInstant(day, clock);
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
+  const [exact, written = "", said, zone] = MOMENT.exec(value) ?? [];
+  if (exact && zone) return isCalendarDay(written) ? valid(new Date(value)) : undefined;
+  const { day = "", clock = null } = exact ? { day: written, clock: said ?? null } : (readMoment(value) ?? {});
+  const at = clock ?? usual;
+  return isCalendarDay(day) && at !== null ? valid(chicagoInstant(day, at)) : undefined;
 }
+
+const valid = (instant: Date): Date | undefined => (Number.isNaN(instant.getTime()) ? undefined : instant);
 
 /** Page numbers from 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);

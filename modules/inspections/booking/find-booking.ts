@@ -1,8 +1,9 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
-import { isCalendarDay, zip } from "#modules/kernel/fields.ts";
+import { zip } from "#modules/kernel/fields.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { isAvailable } from "#modules/kernel/slots.ts";
+import { isCalendarDay } from "#modules/kernel/typed-days.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { type FreeTimes, findTimes, firstBookable } from "../availability/find-free-times.ts";
 import { findNextTimes } from "../availability/find-next-times.ts";
