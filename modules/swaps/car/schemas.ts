@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { NamedPerson } from "#modules/accounts/schemas.ts";
 import {
   asksTitleDate,
   CLASSES,
@@ -214,6 +213,3 @@ export const RegisterSwap = z.object({
   /** The seller's account, when staff register a car. */
   seller: optionalId,
 });
-
-/** A car that staff register, for a seller whom they name by a contact. */
-export const AddSwap = RegisterSwap.omit({ lead: true }).extend({ seller: NamedPerson, channel });
