@@ -52,6 +52,7 @@ export const Inspection = z.object({
   location: z.object({
     type: z.enum(LOCATION_TYPES),
     address: z.string(),
+    parts: z.object({ address: z.string(), city: z.string(), state: z.string(), zip: z.string() }).nullable(),
     note: z.string().nullable(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { type AmountRules, cleanPhone, maskPhone, showAmount } from "./amounts.ts";
+import { type AmountRules, maskPhone, showAmount } from "./amounts.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
 type MoneyProps = Omit<TextFieldProps, "before" | "type"> & {
@@ -40,7 +40,7 @@ function useAmount(rules: AmountRules, onTyped: MoneyProps["onTyped"]) {
   };
 }
 
-/** A phone number; shows (999) 999-9999 while it is typed, sends digits and plus. */
+/** A phone number; shows (999) 999-9999 while it is typed. */
 export function PhoneField(props: TextFieldProps) {
   return (
     <TextField
@@ -51,9 +51,6 @@ export function PhoneField(props: TextFieldProps) {
       {...props}
       onInput={(event) => retype(event.currentTarget, maskPhone)}
       onFocus={(event) => retype(event.currentTarget, maskPhone)}
-      onBlur={(event) => {
-        if (!/^\(\d{3}\) \d{3}-\d{4}$/.test(event.currentTarget.value)) retype(event.currentTarget, cleanPhone);
-      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanPhone, groupThousands, maskPhone, showAmount, signedDollars, toNumber } from "./amounts.ts";
+import { groupThousands, maskPhone, showAmount, signedDollars } from "./amounts.ts";
 
 describe("an amount during typing", () => {
   it("is shown with thousands, and without what people write around it", () => {
@@ -31,17 +31,9 @@ describe("an amount during typing", () => {
   it("writes a plus before a gain", () => {
     expect([350, -1350, 0].map(signedDollars)).toEqual(["+ $350", "− $1,350", "$0"]);
   });
-  it("becomes a number when it is valid", () => {
-    expect(toNumber("1,250")).toBe(1250);
-    expect(toNumber("about 5")).toBe("about 5");
-    expect(toNumber("")).toBe("");
-  });
 });
 
 describe("a phone number during typing", () => {
-  it("is stripped of all but digits and plus", () => {
-    expect(cleanPhone("+1 (312) 555-0142 x")).toBe("+13125550142");
-  });
   it("shows as (999) 999-9999, as far as it is typed", () => {
     expect(["3", "312", "3125", "312555", "3125550", "3125550142"].map(maskPhone)).toEqual([
       "3",
@@ -59,8 +51,15 @@ describe("a phone number during typing", () => {
     expect(maskPhone("13125550142")).toBe("(312) 555-0142");
     expect(maskPhone("+13125550142")).toBe("(312) 555-0142");
   });
-  it("does not change another country's number or one with too many digits", () => {
-    expect(maskPhone("+442071234567")).toBe("+442071234567");
-    expect(maskPhone("31255501421")).toBe("31255501421");
+  it.each([
+    "+442071234567",
+    "+44 (0)20 7123 4567",
+    "31255501421",
+    "(312) 555-0142 x9",
+    "312-555-0142 ext. 12",
+    "312 555 0142 / 773 555 0143",
+    "+1312555",
+  ])("is never made of %j, which stays as it was typed", (text) => {
+    expect(maskPhone(text)).toBe(text);
   });
 });

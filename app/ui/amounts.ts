@@ -45,24 +45,19 @@ export function signedDollars(dollars: number): string {
   return whole > 0 ? `+ ${amount}` : whole < 0 ? `− ${amount}` : amount;
 }
 
-/** "1,250" -> 1250; text that is not a number stays as typed. */
-export function toNumber(text: string): number | string {
-  const bare = text.replaceAll(",", "").trim();
-  return bare !== "" && Number.isFinite(Number(bare)) ? Number(bare) : text;
-}
-
-/** Removes everything except digits and plus. */
-export const cleanPhone = (text: string): string => text.replace(/[^\d+]/g, "");
+/** What a number of the United States consists of; a text with anything else, such as an extension, stays as it was typed. */
+const US_NUMBER = /^(?!\s*\+(?!\s*1))[\d\s().+-]*$/;
 
 /**
- * "3125550142" -> "(312) 555-0142", also for partial input; a number with another country's prefix is not formatted.
+ * "3125550142" -> "(312) 555-0142", also for partial input. A number with another country's prefix, an extension, or too many
+ * digits stays as it is, and the server answers it: a field must never make another number of it.
  */
 export function maskPhone(text: string): string {
-  const bare = cleanPhone(text);
-  if (bare.startsWith("+") && !bare.startsWith("+1")) return bare;
-  const digits = bare.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-  if (bare.startsWith("+") && digits.length < 11 && bare.length < 12) return bare;
-  if (digits.length > 10) return bare;
+  if (!US_NUMBER.test(text)) return text;
+  const all = text.replace(/\D/g, "");
+  const isAbroad = text.includes("+") && all.length < 11;
+  const digits = all.replace(/^1(?=\d{10}$)/, "");
+  if (digits.length > 10 || isAbroad) return text;
   if (digits.length < 4) return digits;
   if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;

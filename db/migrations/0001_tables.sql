@@ -979,6 +979,8 @@ CREATE TABLE "inspections" (
 	"location_type" text NOT NULL,
 	"center_id" uuid,
 	"address" text NOT NULL,
+	"place" jsonb,
+	"outside_reason" text,
 	"lat" double precision,
 	"lng" double precision,
 	"note" text,

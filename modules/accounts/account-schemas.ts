@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { optionalCity, optionalState, optionalStreet } from "#modules/kernel/address-fields.ts";
 import {
   calendarDay,
-  email,
   flag,
   id,
   maybe,
   optionalText,
   password,
-  phone,
+  personName,
   text,
   version,
   zip,
 } from "#modules/kernel/fields.ts";
+import { shortNameOf } from "#modules/kernel/people-names.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { checkState } from "#modules/kernel/zip-states.ts";
 
@@ -19,13 +20,13 @@ import { checkState } from "#modules/kernel/zip-states.ts";
 
 const FILL = "Please fill all required fields";
 
-const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const _blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
 export const Address = z
   .object({
-    address: optionalText(200),
-    city: optionalText(100),
-    state: optionalText(2),
+    address: optionalStreet,
+    city: optionalCity,
+    state: optionalState,
     zip: maybe(zip),
   })
   .superRefine(checkState);
@@ -51,69 +52,6 @@ export const SurveyAnswers = z.object({
 });
 export type Survey = z.output<typeof SurveyAnswers>;
 
-/** How the user found the site (docs/spec/accounts.md). */
-const Origin = {
-  lead: optionalText(100),
-  campaign: optionalText(200),
-  location: optionalText(200),
-  medium: optionalText(100),
-  term: optionalText(200),
-  fpRef: optionalText(100),
-};
-
-export const Register = z
-  .object({
-    type: z.enum(["seller", "buyer", "dealer"], { error: FILL }),
-    firstName: text(FILL, 80),
-    lastName: text(FILL, 80),
-    email: maybe(email),
-    phone: maybe(phone),
-    password,
-    company: optionalText(120),
-    dealerLicense: optionalText(40),
-    adult: flag,
-    ...Origin,
-  })
-  .superRefine((value, context) => {
-    if (!value.email && !value.phone)
-      context.addIssue({ code: "custom", path: ["email"], message: "Please enter a valid email address" });
-    if (value.type === "dealer" && !value.company)
-      context.addIssue({ code: "custom", path: ["company"], message: FILL });
-    if (!value.adult)
-      context.addIssue({
-        code: "custom",
-        path: ["adult"],
-        message: "You must be at least 18 years old to use this service.",
-      });
-  });
-
-/** A user who signed up elsewhere; the password is an argon2id hash in PHC form. */
-export const Enroll = z.object({
-  type: z.enum(["seller", "buyer", "dealer"]),
-  firstName: text(FILL, 80),
-  lastName: text(FILL, 80),
-  email,
-  phone: maybe(phone),
-  company: optionalText(120),
-  dealerLicense: optionalText(40),
-  passwordHash: z.string().startsWith("$argon2id$").max(300),
-  ...Origin,
-});
-
-/** A person that staff name by a contact; the name is for a new account. */
-export const NamedPerson = z
-  .object({
-    firstName: optionalText(80),
-    lastName: optionalText(80),
-    email: maybe(email),
-    phone: maybe(phone),
-  })
-  .superRefine((value, context) => {
-    if (!value.email && !value.phone)
-      context.addIssue({ code: "custom", path: ["email"], message: "Please enter an email or a phone." });
-  });
-export type NamedPerson = z.output<typeof NamedPerson>;
-
 const CREDENTIALS = "Please enter your email and password";
 export const SignIn = z
   .object({
@@ -128,8 +66,6 @@ export const SignIn = z
 
 export const RequestReset = z.object({ email: text("Please enter your email", 254) });
 export const SetPassword = z.object({ password });
-export const ChangeEmail = z.object({ email: z.preprocess(blankToUndefined, z.string({ error: FILL }).pipe(email)) });
-export const ChangePhone = z.object({ phone: z.preprocess(blankToUndefined, z.string({ error: FILL }).pipe(phone)) });
 export const CheckCode = z.object({
   code: z
     .string({ error: "Please enter the verification code to proceed" })
@@ -155,8 +91,8 @@ export type LinkFacts = {
 export const Channel = z.object({ channel: z.enum(["email", "phone"]) });
 
 export const SaveProfile = z.object({
-  firstName: text(FILL, 80),
-  lastName: text(FILL, 80),
+  firstName: personName(FILL),
+  lastName: personName(FILL),
   /** Empty means unchanged. */
   password: maybe(password),
   /** Required with a new password if the account already has one. */
@@ -172,8 +108,8 @@ export const SaveProfile = z.object({
 /** The fields of an account that staff may correct. */
 export const SaveUser = z.object({
   _id: id,
-  firstName: text(FILL, 80).optional(),
-  lastName: text(FILL, 80).optional(),
+  firstName: personName(FILL).optional(),
+  lastName: personName(FILL).optional(),
   company: optionalText(120),
   address: Address.optional(),
   version: version.optional(),
@@ -263,8 +199,7 @@ export type Trust = {
  */
 export function shortName(person: { firstName: string; fullName: string } | undefined): string {
   if (!person?.firstName) return "Private owner";
-  const initial = person.fullName.slice(person.firstName.length).trim().charAt(0).toUpperCase();
-  return initial ? `${person.firstName} ${initial}.` : person.firstName;
+  return shortNameOf({ firstName: person.firstName, lastName: person.fullName.slice(person.firstName.length) });
 }
 
 /** The list that somebody exports, with its filter as in the address. */

@@ -1,5 +1,6 @@
 // The public interface of the catalog: vehicles, VINs, plates, values and places.
 
+export { isStateCode, STATES, type StateCode } from "#modules/kernel/states.ts";
 export type { DeliveryQuote } from "./delivery/carrier.ts";
 export { quoteDelivery } from "./delivery/quote-delivery.ts";
 export { refuse as refuseCatalog } from "./errors.ts";
@@ -12,7 +13,6 @@ export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.t
 export { stateOfZip } from "./places/zip-states.ts";
 export { fetchHistory, fetchRecalls, fetchWholesale } from "./reports/fetch-reports.ts";
 export type { ReportedCar } from "./reports/sources.ts";
-export { isStateCode, STATES, type StateCode } from "./states.ts";
 export { askTaxes, taxSource } from "./taxes/ask-taxes.ts";
 export { estimateTaxes, taxRulesAsOf } from "./taxes/estimate-taxes.ts";
 export { LOCAL_UNKNOWN } from "./taxes/local-rates.ts";

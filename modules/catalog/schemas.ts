@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { vin, wholeNumber } from "#modules/kernel/fields.ts";
-import { STATE_CODES } from "./states.ts";
+import { STATE_CODES } from "#modules/kernel/states.ts";
 
 /** Lists, fields, and shapes of the catalog. Browser-safe. */
 
+export * from "#modules/kernel/states.ts";
 export { CUSTOM } from "./naming/codes.ts";
 export * from "./options.ts";
 export * from "./report-shapes.ts";
-export * from "./states.ts";
 
 export const plateNumber = z
   .string({ error: "Please enter the license plate." })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PLATES } from "#modules/catalog/schemas.ts";
 import { FILE_KEY, fileKey } from "#modules/files/schemas.ts";
+import { checkVisitedLine } from "#modules/kernel/address-fields.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import {
@@ -131,7 +132,7 @@ export const ScheduleDelivery = z.object({
   swap: id,
   ...APPOINTMENT,
   carrier: text("Please name the carrier, or who of us brings the car.", 100),
-  address: text("Please enter the address.", 200).superRefine(checkAddressLine),
+  address: text("Please enter the address.", 200).superRefine(checkAddressLine).superRefine(checkVisitedLine),
   note: optionalText(500),
 });
 export const MoveDelivery = z.object({

@@ -13,6 +13,21 @@ export const refuse = defineErrors({
     field: "start",
   },
   "slot-too-soon": { status: 422, message: "This time is too soon. Please choose a later one.", field: "start" },
+  "place-unknown": {
+    status: 422,
+    message: "We don't know where this is. Please enter the ZIP code of the place.",
+    field: "location.zip",
+  },
+  "place-outside": {
+    status: 422,
+    message: "Our technicians don't drive to this ZIP code. Please choose a Swap Center or another address.",
+    field: "location.zip",
+  },
+  "place-outside-reason": {
+    status: 422,
+    message: "This ZIP code is outside every service area. Choose a Swap Center, or say why a technician drives there.",
+    field: "outside",
+  },
   "center-unknown": { status: 422, message: "Please choose a center.", field: "location.center" },
   "not-a-technician": { status: 422, message: "This person is not a technician.", field: "technician" },
   "not-in-deal": { status: 409, message: "A drop-off or a pick-up is booked once the car is in a deal." },

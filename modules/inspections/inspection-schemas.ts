@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { checkVisited, optionalCity, optionalState, optionalStreet } from "#modules/kernel/address-fields.ts";
 import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import { checkState } from "#modules/kernel/zip-states.ts";
 import { STAGES, type Status } from "./lifecycle.ts";
 
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
@@ -38,15 +38,15 @@ export function inspectionTitle({ stage, status }: { stage: number; status: Stat
 }
 
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-const coordinate = (limit: number) => z.preprocess(blank, z.coerce.number().min(-limit).max(limit).nullish());
+export const coordinate = (limit: number) => z.preprocess(blank, z.coerce.number().min(-limit).max(limit).nullish());
 
 export const Location = z
   .object({
     type: z.enum(LOCATION_TYPES, { error: "Please choose where." }),
     center: optionalId,
-    address: optionalText(200),
-    city: optionalText(100),
-    state: optionalText(20),
+    address: optionalStreet,
+    city: optionalCity,
+    state: optionalState,
     zip: z.preprocess(blank, zip.optional()),
     lat: coordinate(90),
     lng: coordinate(180),
@@ -57,7 +57,7 @@ export const Location = z
     path: ["address"],
     message: "Please enter the address.",
   })
-  .superRefine(checkState);
+  .superRefine(checkVisited);
 export type Location = z.output<typeof Location>;
 
 const stage = z.coerce.number().int().min(1).max(3).default(STAGES.evaluation);
@@ -71,6 +71,8 @@ export const BookInspection = z.object({
   /** Where the seller heard of us; by default, the source of the registration. Unknown words are "other". */
   lead: optionalText(100),
   note: optionalText(1_000),
+  /** Why a technician drives to a place outside every service area; only managers may decide that. */
+  outside: optionalText(300),
 });
 /** A colleague takes over; a free one is picked at random unless staff choose. */
 export const ReassignInspection = z.object({ inspection: id, technician: optionalId });
@@ -131,23 +133,6 @@ export const Holiday = z.object({
 export type Holiday = z.output<typeof Holiday>;
 export const MOST_HOLIDAYS = 100;
 
-export const CenterFields = z.object({
-  _id: optionalId,
-  name: text("Please enter a name.", 100),
-  address: text("Please enter the address.", 200),
-  city: text("Please enter the city.", 100),
-  state: text("Please enter the state.", 2),
-  zip,
-  /** Left out, it is the location of the ZIP code. */
-  lat: coordinate(90),
-  lng: coordinate(180),
-  phone: optionalText(30),
-  hours: Hours.optional(),
-  holidays: z.array(Holiday).max(MOST_HOLIDAYS, `Please enter at most ${MOST_HOLIDAYS} days.`).optional(),
-  active: flag.default(true),
-  version: version.optional(),
-});
-export const SaveCenter = CenterFields.superRefine(checkState);
 /** Opens or closes a center for new appointments. */
 export const OpenCenter = z.object({ _id: id, active: flag });
 export const AddHoliday = Holiday.extend({ _id: id });

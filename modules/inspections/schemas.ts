@@ -1,4 +1,5 @@
 export * from "./angles.ts";
+export * from "./centers/schemas.ts";
 export * from "./condition/car-parts.ts";
 export * from "./condition/damage-map.ts";
 export * from "./condition/grade.ts";

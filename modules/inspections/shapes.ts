@@ -43,6 +43,8 @@ export type InspectionView = {
   location: {
     type: LocationType;
     address: string;
+    /** The address as it was typed; null at a center. */
+    parts: { address: string; city: string; state: string; zip: string } | null;
     note: string | null;
     lat: number | null;
     lng: number | null;
@@ -133,6 +135,8 @@ export type Booking = {
   booked: InspectionView | null;
   type: LocationType;
   center: string | null;
+  /** The place is outside every service area: only managers book there, with a reason. */
+  outside: boolean;
   centers: { _id: string; name: string; hours: Hours }[];
   place: { address: string; city: string; state: string; zip: string };
   /** The technicians that staff may choose from; empty for sellers. */

@@ -72,6 +72,7 @@ export const serviceAreas = pgTable(
   (t) => [index("service_areas_zips").using("gin", t.zips), index("service_areas_center").on(t.centerId)],
 );
 
+type PlaceParts = { address: string; city: string; state: string; zip: string };
 export type Highlight = { _id: string; author: string | null; time: string; note: string };
 
 /**
@@ -102,6 +103,10 @@ export const inspections = pgTable(
     locationType: text({ enum: LOCATION_TYPES }).notNull(),
     centerId: uuid().references(() => centers.id),
     address: text().notNull(),
+    /** What the address consists of, to fill in the form again when the appointment is moved. Null at a center. */
+    place: jsonb().$type<PlaceParts>(),
+    /** Why a technician drives to a place outside every service area. */
+    outsideReason: text(),
     lat: doublePrecision(),
     lng: doublePrecision(),
     note: text(),

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { type CalendarEntry, writeCalendar } from "./calendar-file.ts";
 
@@ -48,5 +49,75 @@ describe("a calendar file", () => {
         expect(text.isWellFormed()).toBe(true);
       }),
     );
+  });
+});
+
+/** What a calendar reads: the strict parser of another project throws for what the format doesn't allow. */
+function read(text: string) {
+  ICAL.design.strict = true;
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  return { calendar, events, property: (name: string) => calendar.getFirstPropertyValue(name) };
+}
+
+describe("a calendar program", () => {
+  it("reads the method, the version, and times in UTC", () => {
+    const { events, property } = read(writeCalendar("Visits", [entry]));
+    expect([property("method"), property("version"), property("calscale")]).toEqual(["PUBLISH", "2.0", "GREGORIAN"]);
+    const [event] = events;
+    expect(event?.startDate.zone.tzid).toBe("UTC");
+    expect(event?.startDate.toJSDate()).toEqual(entry.start);
+    expect(event?.endDate.toJSDate()).toEqual(entry.end);
+    for (const name of ["dtstamp", "last-modified"]) {
+      const time = event?.component.getFirstPropertyValue(name) as InstanceType<typeof ICAL.Time>;
+      expect([name, time.zone.tzid]).toEqual([name, "UTC"]);
+    }
+    expect(event).toMatchObject({ uid: entry.uid, sequence: 2, summary: entry.title, location: entry.location });
+  });
+
+  it("takes a change and a cancellation as the same entry, later", () => {
+    const moved = {
+      ...entry,
+      sequence: 3,
+      start: new Date("2026-11-26T15:00:00Z"),
+      end: new Date("2026-11-26T16:00:00Z"),
+    };
+    const canceled = { ...moved, sequence: 4, status: "CANCELLED" as const };
+    const seen = [entry, moved, canceled].map((one) => read(writeCalendar("Visits", [one])).events[0]);
+    expect(new Set(seen.map((event) => event?.uid)).size).toBe(1);
+    expect(seen.map((event) => event?.sequence)).toEqual([2, 3, 4]);
+    expect(seen.map((event) => event?.component.getFirstPropertyValue("status"))).toEqual([
+      ...["CONFIRMED", "CONFIRMED", "CANCELLED"],
+    ]);
+    expect(seen.map((event) => event?.component.getFirstPropertyValue("transp")).at(-1)).toBe("TRANSPARENT");
+  });
+
+  it("reads whatever people typed as the same text", () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'aä中🚗;,:\\"\n= '), maxLength: 120 });
+    fc.assert(
+      fc.property(typed, typed, (title, description) => {
+        const { events } = read(
+          writeCalendar("Visits", [{ ...entry, title: `x${title}`, description: `x${description}` }]),
+        );
+        expect(events).toHaveLength(1);
+        expect(events[0]?.summary).toBe(`x${title}`);
+        expect(events[0]?.description).toBe(`x${description}`);
+      }),
+    );
+  });
+
+  it("names each time in UTC through the days when clocks change", () => {
+    const starts = ["2026-03-08T08:30:00Z", "2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z", "2028-02-29T12:00:00Z"];
+    const entries = starts.map((start, at) => ({
+      ...entry,
+      uid: `${at}@visits.swaplot`,
+      start: new Date(start),
+      end: new Date(Date.parse(start) + 3_600_000),
+    }));
+    const { events, calendar } = read(writeCalendar("Visits", entries));
+    expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual(
+      starts.map((start) => start.replace("Z", ".000Z")),
+    );
+    expect(calendar.getAllSubcomponents("vtimezone")).toEqual([]);
   });
 });

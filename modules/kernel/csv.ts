@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
+import { spreadsheetPhone } from "./phone-numbers.ts";
 
 type CsvRow = readonly (string | number | null)[];
 
@@ -9,8 +10,11 @@ type CsvRow = readonly (string | number | null)[];
  */
 const FORMULA = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** A text that a spreadsheet would run as a formula begins with an apostrophe. Numbers stay numbers, negative ones too. */
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/**
+ * A text that a spreadsheet would run as a formula begins with an apostrophe, and a phone number has blanks and parentheses in
+ * place of its plus. Numbers stay numbers, negative ones too.
+ */
+const harmless = (text: string): string => spreadsheetPhone(text) ?? (FORMULA.test(text) ? `'${text}` : text);
 
 const FORMAT = { record_delimiter: "\r\n", quote_record_delimiter: true } as const;
 

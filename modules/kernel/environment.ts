@@ -87,6 +87,8 @@ const Environment = z
     BREACHED_PASSWORDS_URL: optional(z.union([z.literal("none"), z.url()])),
     SMTP_URL: optional(z.string()),
     MAIL_FROM: z.string().default("Swaplot <hello@swaplot.test>"),
+    /** Where the company gets letters, in one line: the law wants it in every advertisement (16 CFR 316.5). */
+    POSTAL_ADDRESS: optional(z.string().trim().min(10).max(200)),
     /** How many newsletter mails one worker hands over at the same time. */
     MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5),
     /** How many newsletter mails one receiving domain gets in a minute, from all workers together. */
@@ -166,6 +168,8 @@ const Environment = z
       BREACHED_PASSWORDS_URL: breachedPasswords(values.BREACHED_PASSWORDS_URL, values.SWAPLOT_MODE),
       /** Whether we can call people: through the telephone service, or in the development inbox. */
       calls: values.TELEPHONY_ACCOUNT !== undefined || values.SWAPLOT_MODE !== "production",
+      /** Null where real newsletters can't be sent for want of one. */
+      postalAddress: values.POSTAL_ADDRESS ?? (showcase ? "100 Example Street, Chicago, IL 60601" : null),
       /** Demo accounts: outside production, and where the demo world was asked for. */
       showcase,
       staffTwoStep: (values.STAFF_TWO_STEP ?? (showcase ? "off" : "required")) === "required",

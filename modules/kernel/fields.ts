@@ -3,6 +3,8 @@ import { chicagoDay, chicagoInstant, chicagoYear } from "./chicago.ts";
 import { currentTime } from "./clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
+import { LONGEST_NAME, nameFault, normalName } from "./people-names.ts";
+import { dayFault, isCalendarDay, readMoment, readTypedDay } from "./typed-days.ts";
 import { sentenceOf } from "./validation-sentences.ts";
 import { normalizeVin } from "./vin.ts";
 
@@ -20,6 +22,23 @@ export const text = (sentence: string, max = 2_000) =>
 /** Optional text; blank counts as omitted. */
 export const optionalText = (max = 2_000) =>
   z.preprocess(blankToUndefined, z.string().trim().max(max, `Please use at most ${max} characters.`).optional());
+
+/** The name of a person in any script, of at most `max` letters; `sentence` is the error message of a blank one. */
+export function personName(sentence: string, max = LONGEST_NAME) {
+  const tooLong = `Please use at most ${max} characters.`;
+  return (
+    z
+      .string({ error: sentence })
+      .overwrite(normalName)
+      .min(1, { error: sentence, abort: true })
+      // Some scripts have letters that count as two.
+      .max(2 * max, { error: tooLong, abort: true })
+      .superRefine((name, context) => {
+        const message = [...name].length > max ? tooLong : nameFault(name);
+        if (message) context.addIssue({ code: "custom", message });
+      })
+  );
+}
 
 /** Texts of limited length without a specific message. */
 export const short = z.string().trim().max(200);
@@ -53,15 +72,6 @@ export const modelYear = z
   .refine((value) => /^\d+$/.test(value), "Invalid year")
   .transform(Number)
   .refine((year) => year > 1900 && year <= chicagoYear(currentTime()) + 1, "Invalid year");
-
-/** Optional +1 or +44, then 10 digits; separators are dropped; stored as E.164. */
-export const phoneNumber = (sentence: string) =>
-  z
-    .string({ error: sentence })
-    .transform((value) => value.replace(/[^\d+]/g, ""))
-    .refine((value) => /^(\+1|\+44|1)?\d{10}$/.test(value), sentence)
-    .transform((value) => (value.startsWith("+") ? value : `+1${value.slice(-10)}`));
-export const phone = phoneNumber("Invalid phone number");
 
 /** A dot-atom of RFC 5322 with at most 64 signs, and a domain of letters, digits, and hyphens (RFC 1035). */
 const ADDRESS =
@@ -127,15 +137,18 @@ export const decided = (sentence: string) =>
     .preprocess(blankToUndefined, z.union([z.boolean(), z.enum(["on", "true", "false"])], { error: sentence }))
     .transform((value) => value !== false && value !== "false");
 
-/** Whether a text is an existing day, "2026-11-21"; Date.parse accepts February 30 as March 2. */
-export function isCalendarDay(value: string): boolean {
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
-
-/** A calendar day, "2026-11-21". */
-export const calendarDay = (sentence: string) => z.string({ error: sentence }).trim().refine(isCalendarDay, sentence);
+/**
+ * A calendar day as people write it: "2026-11-21", "11/21/2026", "11/21/26", "Nov 21, 2026"; read as "2026-11-21". `sentence` is
+ * the error message, to which one that doesn't exist adds why.
+ */
+export const calendarDay = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .overwrite((typed) => readTypedDay(typed) ?? typed.trim())
+    .refine(isCalendarDay, {
+      error: ({ input }) => [dayFault(String(input)), sentence].filter(Boolean).join(" "),
+      abort: true,
+    });
 
 /** A calendar day that is not in the future. */
 export const pastDay = (sentence: string) =>
@@ -145,7 +158,7 @@ export const pastDay = (sentence: string) =>
   );
 
 /**
- * A point in time: with a time zone, or from a form's date fields in Chicago time; a day alone means `clock`, or is
+ * A point in time: with a time zone, or as people write a day and a time (`calendarDay`), in Chicago time; a day alone means `clock`, or is
  * refused if that is null. The result is an ISO string that this schema accepts again.
  */
 export const moment = (sentence: string, clock: string | null = "00:00") =>
@@ -158,11 +171,14 @@ export const moment = (sentence: string, clock: string | null = "00:00") =>
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 function instantOf(value: string, usual: string | null): Date | undefined {
-  const [, day = "", clock = usual, zone] = MOMENT.exec(value) ?? [];
-  if (!isCalendarDay(day) || clock === null) return undefined;
-  const instant = zone ? new Date(value) : chicagoInstant(day, clock);
-  return Number.isNaN(instant.getTime()) ? undefined : instant;
+  const [exact, written = "", said, zone] = MOMENT.exec(value) ?? [];
+  if (exact && zone) return isCalendarDay(written) ? valid(new Date(value)) : undefined;
+  const { day = "", clock = null } = exact ? { day: written, clock: said ?? null } : (readMoment(value) ?? {});
+  const at = clock ?? usual;
+  return isCalendarDay(day) && at !== null ? valid(chicagoInstant(day, at)) : undefined;
 }
+
+const valid = (instant: Date): Date | undefined => (Number.isNaN(instant.getTime()) ? undefined : instant);
 
 /** Page numbers from 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);

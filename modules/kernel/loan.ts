@@ -1,4 +1,4 @@
-import { roundHalfAway } from "./money.ts";
+import { parseAmount, roundHalfAway } from "./money.ts";
 
 /** The monthly cost of a loan (docs/spec/prices.md). Prices are whole dollars, payments are cents. */
 
@@ -79,7 +79,5 @@ export function clampLoan(typed: TypedLoan, start: Loan = LOAN_DEFAULTS): Loan {
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** "$12,500" -> 12500, "3.5 %" -> 3.5; NaN for everything else, such as "12,34" and "1e9". */
-export function readLoanField(value: TypedLoan[keyof Loan]): number {
-  const bare = String(value ?? "").replace(/[$%\s]/g, "");
-  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(bare) ? Number(bare.replaceAll(",", "")) : Number.NaN;
-}
+export const readLoanField = (value: TypedLoan[keyof Loan]): number =>
+  parseAmount(String(value ?? "").replace(/\s*%\s*$/, ""));

@@ -29,26 +29,41 @@ export const formatNumber = (value: number): string => `${sign(value)}${grouped(
 /** Rounds half away from zero, as people do on paper. */
 export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
-/** Digits, with commas only between groups of three. */
-const WHOLE = String.raw`(\d+|\d{1,3}(?:,\d{3})+)`;
-const DOLLARS = new RegExp(String.raw`^(-?)\$?\s*${WHOLE}(?:(\.\d{1,3})?\s*(k))?$`, "i");
-const CENTS = new RegExp(String.raw`^\$?\s*${WHOLE}(\.\d{1,2})?$`);
-
-const digitsOf = (whole: string): number => Number(whole.replaceAll(",", ""));
+/** An amount as people write it: digits, with commas only between groups of three, and "k" for thousands. */
+const AMOUNT = /^(-?)\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?\s*(k)?$/i;
 
 /**
- * "$18,500", "18500", and "18.5k" -> 18500 dollars. NaN for everything that could be read in two ways: cents, and commas
- * that aren't in front of three digits, since "15,50" is fifteen and a half to some and 1,550 to others.
+ * Its parts; undefined for everything that could be read in two ways: commas that aren't in front of three digits, since
+ * "15,50" is fifteen and a half to some and 1,550 to others.
  */
-export function parseDollars(text: string): number {
-  const [, minus, whole, part = "", k] = DOLLARS.exec(text.trim()) ?? [];
-  if (whole === undefined) return Number.NaN;
-  const dollars = k ? Math.round((digitsOf(whole) + Number(part)) * 1_000) : digitsOf(whole);
-  return minus ? -dollars : dollars;
+function amountOf(text: string) {
+  const [, minus, whole, part = "", k] = AMOUNT.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const value = (Number(whole.replaceAll(",", "")) + Number(`0${part}`)) * (k ? 1_000 : 1);
+  return {
+    value: minus ? -value : value,
+    negative: minus === "-",
+    places: Math.max(0, part.length - 1),
+    part,
+    k: Boolean(k),
+  };
 }
 
-/** "1,234.5" -> 123450 cents; NaN for everything that could be read in two ways, such as "1250,50". */
+/** "$18,500", "18500", and "18.5k" -> 18500 dollars; NaN for cents and for what is no amount. */
+export function parseDollars(text: string): number {
+  const { value = Number.NaN, part, places = 0, k } = amountOf(text) ?? {};
+  if (k ? places > 3 || part === "." : part) return Number.NaN;
+  return k ? Math.round(value) : value;
+}
+
+/** "1,234.5" -> 123450 cents; NaN for less than nothing and for what is no amount, such as "1250,50". */
 export function parseCents(text: string): number {
-  const [, whole, part = ""] = CENTS.exec(text.trim()) ?? [];
-  return whole === undefined ? Number.NaN : Math.round((digitsOf(whole) + Number(part)) * 100);
+  const { value = Number.NaN, negative, part, places = 0, k } = amountOf(text) ?? {};
+  return k || negative || part === "." || places > 2 ? Number.NaN : Math.round(value * 100);
+}
+
+/** "$12,500" -> 12500, "3.5" -> 3.5: from nothing up, with any decimals, also while they are typed ("3."). */
+export function parseAmount(text: string): number {
+  const { value = Number.NaN, negative } = amountOf(text) ?? {};
+  return negative ? Number.NaN : value;
 }

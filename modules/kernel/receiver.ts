@@ -1,4 +1,4 @@
-import { phone } from "./fields.ts";
+import { phone } from "./phone-field.ts";
 
 /** Mail services that ignore dots in the name of a mailbox, and the names of one service. */
 const DOTLESS: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);

@@ -3,6 +3,7 @@ import { countRows } from "#db/merge.ts";
 import { contactsTakenOver, findByContact, findPair, type Pair, refuseByKind } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { findConflicts, MERGE_PARTS } from "./parts.ts";
 import type { MergePreview } from "./schemas.ts";
 
@@ -18,7 +19,7 @@ export async function findMergePreview(actor: Actor, from: string, into: string)
   const { email, phone, firstName, lastName } = pair.from;
   const refused = refuseByKind(pair);
   return {
-    from: { _id: pair.from.id, fullName: `${firstName} ${lastName}`.trim(), email, phone },
+    from: { _id: pair.from.id, fullName: fullNameOf({ firstName, lastName }), email, phone },
     moves: refused ? [] : await countMoves(pair.from.id),
     contacts: contactsOf(pair),
     errors: refused ? [refused.error.message] : await findConflicts(db(), pair.from.id, into),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, flag, id, optionalId, phoneNumber, text, wholeNumber } from "#modules/kernel/fields.ts";
+import { flag, id, optionalId, wholeNumber } from "#modules/kernel/fields.ts";
 import { mailModes, type NotificationGroup, notificationGroups, zones } from "./policy.ts";
 
 /** Inputs and responses of messaging. Browser-safe. */
@@ -186,17 +186,6 @@ export type NotificationSettingsView = z.output<typeof NotificationSettingsView>
 /** The token at the end of a URL in a message. */
 export const Token = z.object({ token: z.string().max(500) });
 
-/** The shared item: a car, or a blog post with its title and path. */
-const Post = z.object({ title: z.string().min(1).max(200), path: z.string().regex(/^\/about\/blog\/[\w./-]+$/) });
-const ToMail = z.object({ email });
-const ToPhone = z.object({ phone: phoneNumber("Please enter a valid mobile number") });
-export const ShareCarByMail = ToMail.extend({ swap: id });
-export const ShareCarByText = ToPhone.extend({ swap: id });
-export const SharePostByMail = ToMail.extend({ post: Post });
-export const SharePostByText = ToPhone.extend({ post: Post });
-export const SharePromotion = ToMail;
-export const InviteToJoin = ToMail;
-export const InviteToCar = ShareCarByMail;
 /** An invitation as its sender sees it. */
 export const Invitation = z.object({
   _id: z.string(),
@@ -231,16 +220,6 @@ export const CONTACT_TOPICS = {
   other: "Something else",
 } as const;
 export type ContactTopic = keyof typeof CONTACT_TOPICS;
-const topics = Object.keys(CONTACT_TOPICS) as ContactTopic[];
-
-export const ContactTeam = z.object({
-  topic: z.enum(topics, { error: "Please choose what it is about." }),
-  dealer: flag,
-  name: text("Please enter your name.", 120),
-  email,
-  phone: z.preprocess((value) => (value === "" ? undefined : value), phoneNumber("Invalid phone number").optional()),
-  message: text("Please type your message", 4_000),
-});
 
 /** A mail or text message about a car. */
 export const SentEmail = z.object({

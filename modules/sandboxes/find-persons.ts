@@ -1,3 +1,4 @@
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { SANDBOX_PEOPLE, SANDBOX_PERSONS, type SandboxPerson, sandboxEmail } from "#modules/kernel/sandbox-people.ts";
 import { personActor } from "./person-actor.ts";
 
@@ -9,6 +10,6 @@ export const findPersons = (): Promise<SandboxPersonView[]> =>
     SANDBOX_PERSONS.map(async (person) => {
       const { firstName, lastName } = SANDBOX_PEOPLE[person];
       const { id } = await personActor(person);
-      return { _id: id as string, person, name: `${firstName} ${lastName}`, email: sandboxEmail(person) };
+      return { _id: id as string, person, name: fullNameOf({ firstName, lastName }), email: sandboxEmail(person) };
     }),
   );

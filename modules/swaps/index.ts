@@ -184,3 +184,4 @@ export {
   postponeTask,
   reopenStepTask,
 } from "./transitions/step-tasks.ts";
+export { vinEnds } from "./vin-ends.ts";

@@ -59,7 +59,10 @@ it("no other schema has a VIN of its own, and no code makes one of what is typed
 
 it("every field for a VIN takes what people and scanners put around it", () => {
   const fields = among(sourcesOf(), /^app\/.*\.tsx$/).flatMap(([file, text]) =>
-    [...text.matchAll(/<(?:input|\w*Field)\b[^<>]*?(?:name="vin"|[{.]\w+\.vin\b)[^<>]*?\/>/gs)].map(([whole]) => ({ file, whole })),
+    [...text.matchAll(/<(?:input|\w*Field)\b[^<>]*?(?:name="vin"|[{.]\w+\.vin\b)[^<>]*?\/>/gs)].map(([whole]) => ({
+      file,
+      whole,
+    })),
   );
   const typed = fields.filter(({ whole }) => !whole.includes('type="hidden"'));
   expect(typed.length).toBeGreaterThan(1);

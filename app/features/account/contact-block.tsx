@@ -3,6 +3,7 @@ import { contactActionPath } from "#app/shared/paths.ts";
 import { PhoneField } from "#app/ui/amount-field.tsx";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailField } from "#app/ui/email-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
@@ -139,7 +140,7 @@ function ChangeForm({ base, channel, state }: FormProps) {
           {channel === "phone" ? (
             <PhoneField {...changePhoneFields.phone} label="New phone" />
           ) : (
-            <TextField {...changeEmailFields.email} label="New email" type="email" autoComplete="email" />
+            <EmailField {...changeEmailFields.email} label="New email" />
           )}
           <Button>Save</Button>
         </div>

@@ -1,6 +1,7 @@
 import { privacyPath, termsPath } from "#app/shared/paths.ts";
 import { PhoneField } from "#app/ui/amount-field.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { EmailField } from "#app/ui/email-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PageLink } from "#app/ui/modal-link.tsx";
@@ -17,7 +18,7 @@ export function PersonFields() {
         <TextField {...fields.firstName} label="First Name" autoComplete="given-name" />
         <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
       </div>
-      <TextField {...fields.email} label="Email" type="email" autoComplete="email" required />
+      <EmailField {...fields.email} label="Email" required />
       <PhoneField {...fields.phone} label="Phone" optional hint="For codes by text message, and to log in with." />
       <PasswordField
         {...fields.password}

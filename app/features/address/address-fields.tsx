@@ -1,26 +1,50 @@
 import { TextField } from "#app/ui/field.tsx";
-import { fieldsOf } from "#app/ui/fields-of.ts";
+import type { FormField } from "#app/ui/fields-of.ts";
 import { Select } from "#app/ui/select.tsx";
-import { SaveProfile } from "#modules/accounts/schemas.ts";
-import { MAIL_STATES } from "./us-states.ts";
+import { MAIL_STATES, US_STATES } from "./us-states.ts";
 
-const fields = fieldsOf(SaveProfile);
+type Props = {
+  /** The fields of the schema; a form whose ZIP code is known already has none for it. */
+  fields: { address: FormField; city: FormField; state: FormField; zip?: FormField };
+  /** Where mail arrives; without it, only states that somebody can drive to. */
+  mail?: boolean;
+  /** The address of the person at the keyboard, which browsers may fill in. */
+  own?: boolean;
+  optional?: boolean;
+};
 
-/** Street to ZIP; `address.…` in the form becomes one object. */
-export function AddressFields() {
+/** Street to ZIP code, wherever an address is typed. The server compares the parts with each other. */
+export function AddressFields({ fields, mail = false, own = true, optional }: Props) {
+  const fill = (what: string) => (own ? what : "off");
+  const rules = optional ? { optional } : {};
   return (
     <>
-      <TextField {...fields.address.address} label="Address" autoComplete="street-address" />
+      <TextField
+        {...fields.address}
+        {...rules}
+        label="Address"
+        autoComplete={fill("street-address")}
+        hint="Street and number, with the apartment or unit."
+      />
       <div className="grid3">
-        <TextField {...fields.address.city} label="City" autoComplete="address-level2" />
+        <TextField {...fields.city} {...rules} label="City" autoComplete={fill("address-level2")} />
         <Select
-          {...fields.address.state}
+          {...fields.state}
           label="State"
           empty="Choose"
-          options={MAIL_STATES}
-          autoComplete="address-level1"
+          options={mail ? MAIL_STATES : US_STATES}
+          autoComplete={fill("address-level1")}
         />
-        <TextField {...fields.address.zip} label="Zip" autoComplete="postal-code" maxLength={10} />
+        {fields.zip && (
+          <TextField
+            {...fields.zip}
+            {...rules}
+            label="ZIP code"
+            autoComplete={fill("postal-code")}
+            inputMode="numeric"
+            maxLength={11}
+          />
+        )}
       </div>
     </>
   );

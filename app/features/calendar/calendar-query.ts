@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDay } from "#modules/kernel/fields.ts";
+import { isCalendarDay } from "#modules/kernel/typed-days.ts";
 
 const CALENDAR_MODES = ["day", "week", "month", "list"] as const;
 export type CalendarMode = (typeof CALENDAR_MODES)[number];

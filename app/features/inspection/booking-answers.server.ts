@@ -31,6 +31,7 @@ function timesAsked(actor: Actor, swap: string, stage: number, form: FormData, t
     type: asked("location.type"),
     center: asked("location.center"),
     technician: asked("technician"),
+    zip: asked("location.zip"),
     taken: taken ? asked("start") : null,
   });
 }

@@ -1,5 +1,6 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, useState } from "react";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
 import { hoursOf } from "#app/features/guide/opening-hours.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { bookingActionPath } from "#app/shared/paths.ts";
@@ -70,10 +71,7 @@ export function BookingForm({ booking, state, back, to = (action) => bookingActi
   const values = {
     "location.type": type,
     "location.center": center,
-    "location.address": own ? booked.location.address : place.address,
-    "location.city": own ? "" : place.city,
-    "location.state": own ? "" : place.state,
-    "location.zip": own ? "" : place.zip,
+    ...placeValues(own ? (booked.location.parts ?? { ...NOWHERE, address: booked.location.address }) : place),
     technician: booking.technician ?? "",
     note: booked?.location.note ?? "",
     lead: booked?.lead ?? "",
@@ -109,12 +107,8 @@ export function BookingForm({ booking, state, back, to = (action) => bookingActi
             </div>
           )}
           <div className={`${styles.atPlace} stack`}>
-            <TextField {...fields.location.address} label="Address" autoComplete="street-address" />
-            <div className="grid3">
-              <TextField {...fields.location.city} label="City" autoComplete="address-level2" />
-              <TextField {...fields.location.state} label="State" autoComplete="address-level1" />
-              <TextField {...fields.location.zip} label="ZIP code" autoComplete="postal-code" />
-            </div>
+            <AddressFields fields={fields.location} />
+            {booking.outside && <Outside manager={booking.technicians.length > 0} />}
           </div>
         </section>
         {booking.technicians.length > 0 && (
@@ -134,6 +128,26 @@ export function BookingForm({ booking, state, back, to = (action) => bookingActi
         <When booking={booking} technician={technician} to={times} onShow={show.whenPressed} busy={show.busy} />
       </FormFields>
     </PostForm>
+  );
+}
+
+const NOWHERE = { address: "", city: "", state: "", zip: "" };
+const placeValues = ({ address, city, state, zip }: typeof NOWHERE) => ({
+  "location.address": address,
+  "location.city": city,
+  "location.state": state,
+  "location.zip": zip,
+});
+
+/** Nobody finds out from a refusal that we don't drive there. */
+function Outside({ manager }: { manager: boolean }) {
+  if (!manager)
+    return <Notice kind="warn">Our technicians don't drive to this ZIP code. Please choose a Swap Center.</Notice>;
+  return (
+    <>
+      <Notice kind="warn">This ZIP code is outside every service area.</Notice>
+      <TextField {...fields.outside} label="Why does a technician drive there?" />
+    </>
   );
 }
 

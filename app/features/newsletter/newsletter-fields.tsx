@@ -1,3 +1,4 @@
+import { EmailField } from "#app/ui/email-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import type { FieldsState, SavedValues } from "#app/ui/form-fields.tsx";
@@ -21,7 +22,7 @@ export function NewsletterFields({ state, values, back }: Props) {
         <TextField {...fields.firstName} label="First Name" autoComplete="given-name" autoFocus />
         <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
       </div>
-      <TextField {...fields.email} label="Email" type="email" autoComplete="email" />
+      <EmailField {...fields.email} label="Email" />
     </FormFields>
   );
 }

@@ -1,12 +1,6 @@
 import { imagePath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
-
-/** "Megan Holloway" -> "MH" */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => (word as string)[0]?.toUpperCase() ?? "").join("");
-}
+import { initialsOf } from "#modules/kernel/people-names.ts";
 
 /** The same person has the same color everywhere. */
 const toneOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;

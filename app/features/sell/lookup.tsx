@@ -30,8 +30,10 @@ export function Lookup({ decoded, plate, sample }: Props) {
   );
 }
 
+type Notes = Pick<Props["decoded"], "name" | "unsure" | "doubtful" | "assumedYear">;
+
 /** What to look at again after a lookup. */
-export function LookupNotes({ decoded: { name, unsure, doubtful, assumedYear } }: Pick<Props, "decoded">) {
+export function LookupNotes({ decoded: { name, unsure, doubtful, assumedYear } }: { decoded: Notes }) {
   return (
     <>
       {doubtful && (

@@ -9,6 +9,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import type { Command } from "#modules/kernel/command.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type DomainError, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
+import { askAboutEmail } from "./ask-about-email.ts";
 import { takeTheirs } from "./take-theirs.ts";
 
 /** The key that a posted form carries (`PostForm` writes it): with it a command is performed once. */
@@ -89,6 +90,8 @@ export async function submit<S extends z.ZodType, T>(
 ): Promise<Submitted<T>> {
   const form = await readForm(request);
   takeTheirs(form);
+  const doubt = askAboutEmail(form);
+  if (doubt) return { ok: false, error: doubt, form, reply: replyWith(form, doubt) };
   const input = { ...defaults, ...formValues(form), ...extra } as z.input<S>;
   const result = await command(actor, input, { key: keyOf(form) });
   if (result.ok) return { ok: true, value: result.value, form };

@@ -5,6 +5,7 @@ import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { isLive } from "../sessions/lifetime.ts";
 import { sessions, users } from "../tables.ts";
 import type { DeviceFilter, DeviceLogLine, DeviceView } from "./schemas.ts";
@@ -105,7 +106,7 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 
 const toView = ({ device, firstName, lastName, signedIn }: Row): DeviceView => ({
   _id: device.id,
-  user: { _id: device.userId, fullName: `${firstName} ${lastName}`.trim() },
+  user: { _id: device.userId, fullName: fullNameOf({ firstName, lastName }) },
   userAgent: device.userAgent,
   installed: device.installed,
   version: device.version,

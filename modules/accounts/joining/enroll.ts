@@ -1,8 +1,8 @@
 import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { Enroll } from "../account-schemas.ts";
 import { refuseTaken } from "../contacts/refuse-taken.ts";
 import { CONTACT_TAKEN } from "../errors.ts";
+import { Enroll } from "../person-schemas.ts";
 import { addAccount } from "./register.ts";
 
 /**

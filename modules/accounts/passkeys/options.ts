@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { passkeys } from "../second-steps/passkeys/tables.ts";
 import { users } from "../tables.ts";
 import { newChallenge } from "./challenge.ts";
@@ -23,7 +24,7 @@ export async function findPasskeyOptions(actor: Actor) {
     rpID: relyingParty().id,
     userID: new TextEncoder().encode(user.id),
     userName: user.email ?? user.phone ?? user.firstName,
-    userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+    userDisplayName: fullNameOf(user),
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     attestationType: "none",
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),

@@ -1,8 +1,10 @@
 import { and, arrayOverlaps, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Executor, type Reader } from "#db/client.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
-import { email, phone } from "#modules/kernel/fields.ts";
+import { email } from "#modules/kernel/fields.ts";
+import { fullNameOf, initialsOf } from "#modules/kernel/people-names.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import { phone } from "#modules/kernel/phone-field.ts";
 import type { Person } from "../account-schemas.ts";
 import { users } from "../tables.ts";
 
@@ -26,8 +28,8 @@ type Row = {
 const personOf = ({ id, firstName, lastName, phone, phoneVerifiedAt, callPreference }: Row): Person => ({
   id,
   firstName,
-  fullName: `${firstName} ${lastName}`.trim(),
-  initials: `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(),
+  fullName: fullNameOf({ firstName, lastName }),
+  initials: initialsOf(fullNameOf({ firstName, lastName })),
   phone,
   calls: callPreference.allow && phone !== null && phoneVerifiedAt !== null,
 });

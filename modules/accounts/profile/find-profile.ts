@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { fullNameOf, initialsOf } from "#modules/kernel/people-names.ts";
 import { isLive } from "../sessions/lifetime.ts";
 import { sessions, socialAccounts, users } from "../tables.ts";
 
@@ -11,14 +12,14 @@ type User = typeof users.$inferSelect;
 export type Profile = ReturnType<typeof toProfile>;
 
 export function toProfile(user: User) {
-  const fullName = `${user.firstName} ${user.lastName}`.trim();
+  const fullName = fullNameOf(user);
   return {
     _id: user.id,
     roles: user.roles,
     firstName: user.firstName,
     lastName: user.lastName,
     fullName,
-    initials: `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase(),
+    initials: initialsOf(fullName),
     email: user.email,
     phone: user.phone,
     avatar: user.avatarKey ? { key: user.avatarKey } : null,

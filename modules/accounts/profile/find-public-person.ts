@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { shortNameOf } from "#modules/kernel/people-names.ts";
 import { users } from "../tables.ts";
 
 /** The public profile of a seller or a dealer: first name, initial, and member since. */
@@ -15,10 +16,9 @@ export async function findPublicPerson(id: string): Promise<PublicPerson | undef
     .from(users)
     .where(and(eq(users.id, id), eq(users.active, true), isNull(users.deletedAt), or(eq(users.seller, true), dealer)));
   if (!user) return undefined;
-  const initial = user.lastName.charAt(0).toUpperCase();
   return {
     _id: user.id,
-    name: initial ? `${user.firstName} ${initial}.` : user.firstName,
+    name: shortNameOf(user),
     since: user.createdAt.toISOString(),
     dealer: user.roles.includes("dealer"),
     verified: user.emailVerifiedAt !== null || user.phoneVerifiedAt !== null,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#db/client.ts";
-import { phone } from "#modules/kernel/fields.ts";
+import { phone } from "#modules/kernel/phone-field.ts";
 import { users } from "../tables.ts";
 
 export type User = typeof users.$inferSelect;

@@ -3,6 +3,7 @@ import { db, type Executor } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { refuse } from "../errors.ts";
 import { lockUser } from "../lock-user.ts";
@@ -32,7 +33,7 @@ export async function findPartnerArrival(actor: Actor, link: PartnerLink): Promi
   if (!user || unfit) return unfit ?? refuse("partner-unknown");
   if (actor.id) return ok(null);
   if (await isUsed(db(), link)) return refuse("partner-used");
-  return ok({ name: `${user.firstName} ${user.lastName}`.trim(), company: user.company });
+  return ok({ name: fullNameOf(user), company: user.company });
 }
 
 /**

@@ -2,7 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { defineCommand } from "#db/command.ts";
+import { personName } from "#modules/kernel/fields.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { LONGEST_NAME, normalName } from "#modules/kernel/people-names.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { goesTo, isProven } from "../contacts/pending-contact.ts";
 import { takeContact } from "../contacts/take-contact.ts";
@@ -16,14 +18,19 @@ import { Origin } from "./limit-account.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 import { type Entered, enter, standing } from "./sign-in.ts";
 
+/** A name that a provider sends without its own rules: shortened, and left out if it is none. */
+const providedName = z
+  .string()
+  .transform((name) => personName("").safeParse(normalName(name.slice(0, LONGEST_NAME))).data ?? "");
+
 /** The provider's verified data about a user. */
 export const SocialIdentity = z.object({
   provider: z.enum(["google", "facebook"]),
   subject: z.string().min(1).max(200),
   email: z.string().email().max(254).nullable(),
   emailVerified: z.boolean(),
-  firstName: z.string().max(80),
-  lastName: z.string().max(80),
+  firstName: providedName,
+  lastName: providedName,
 });
 export type SocialIdentity = z.output<typeof SocialIdentity>;
 /** `create: false` signs in existing users only. */

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { users } from "../tables.ts";
 
 /** The full name and postal address of the parties of a contract, by id. For internal use: doesn't check permissions. */
@@ -16,7 +17,7 @@ export async function findSignatories(
   return new Map(
     rows.map(({ id, firstName, lastName, address }) => [
       id,
-      { name: `${firstName} ${lastName}`.trim(), address: oneLine(address) },
+      { name: fullNameOf({ firstName, lastName }), address: oneLine(address) },
     ]),
   );
 }

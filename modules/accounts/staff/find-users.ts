@@ -7,6 +7,7 @@ import { auditLog } from "#db/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import { phoneDigits } from "#modules/kernel/phone-numbers.ts";
 import type { UserFilter } from "../account-schemas.ts";
 import { type Profile, toProfile } from "../profile/find-profile.ts";
 import { users } from "../tables.ts";
@@ -85,11 +86,8 @@ function matching({ q, role, state }: UserFilter) {
 
 /** A part of an email, or of a phone in any usual spelling: "(312) 555-0178", "312.555.0178", "555-0178". */
 function hasContact(typed: string): SQL | undefined {
-  const digits = /^[\d\s().+/-]+$/.test(typed) ? typed.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
-  return or(
-    ilike(users.email, containing(typed.trim())),
-    digits.length > 2 ? ilike(users.phone, containing(digits)) : undefined,
-  );
+  const digits = phoneDigits(typed);
+  return or(ilike(users.email, containing(typed.trim())), digits ? ilike(users.phone, containing(digits)) : undefined);
 }
 
 function toRow(profile: Profile): UserRow {

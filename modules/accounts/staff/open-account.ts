@@ -3,13 +3,13 @@ import type { CommandContext } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import type { NamedPerson } from "../account-schemas.ts";
 import { refuse } from "../errors.ts";
 import { accountOpened } from "../events.ts";
 import { insertAccount } from "../joining/register.ts";
 import { limitUnasked } from "../message-limits/limit-messages.ts";
 import { requireLimits } from "../message-limits/require-limits.ts";
 import { findByContact } from "../people/find-people.ts";
+import type { NamedPerson } from "../person-schemas.ts";
 
 /**
  * The account of the person's email or phone; null when there is none yet and one can be opened. Refuses

@@ -1,7 +1,7 @@
 import { addChicagoDays, addChicagoMonths, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
-import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { readTypedDay } from "#modules/kernel/typed-days.ts";
 import { GROUPS, type Group } from "../schemas.ts";
 
 /** Days in Chicago, both included, in groups. */
@@ -48,7 +48,8 @@ function readDays(asked: Asked, today: string, notes: string[]): { from: string;
 function readDay(value: string | undefined, notes: string[]): string | undefined {
   const day = value?.trim();
   if (!day) return undefined;
-  if (isCalendarDay(day)) return day;
+  const known = readTypedDay(day);
+  if (known) return known;
   notes.push(`"${day.slice(0, 30)}" is not a day. Please write days like 2026-11-21.`);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { isCalendarDay } from "#modules/kernel/fields.ts";
+import { isCalendarDay } from "#modules/kernel/typed-days.ts";
 import { findFilterChoices } from "../measures/filters.ts";
 import { maySee } from "../measures/find-measure.ts";
 import type { Measure } from "../measures/measure.ts";

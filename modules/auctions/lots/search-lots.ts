@@ -1,14 +1,11 @@
 import { and, eq, gt, ilike, lte, or, sql } from "drizzle-orm";
 import { containing } from "#db/like-text.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
-import { normalizeVin } from "#modules/kernel/vin.ts";
+import { vinEnds } from "#modules/swaps/index.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { lots } from "../tables.ts";
 import { lotRows, toCards } from "./find-lots.ts";
 import type { LotCard } from "./schemas.ts";
-
-/** A complete VIN finds its car; of parts of it there would be too many. */
-const VIN_LENGTH = 17;
 
 /** The lots on offer, live or in their preview, whose car fits; those that end first at the top. For those who may see lots. */
 export async function searchLots(actor: Actor, typed: string, most: number): Promise<LotCard[]> {
@@ -16,7 +13,6 @@ export async function searchLots(actor: Actor, typed: string, most: number): Pro
   const live = and(eq(lots.phase, "live"), gt(lots.endsAt, sql`now()`));
   const preview = and(eq(lots.phase, "scheduled"), lte(lots.previewAt, sql`now()`));
   const words = typed.split(/\s+/).map((word) => ilike(cars.fullName, containing(word)));
-  const vin = normalizeVin(typed);
-  const fits = or(and(...words), vin.length === VIN_LENGTH ? eq(cars.vin, vin) : undefined);
+  const fits = or(and(...words), vinEnds(cars.vin, typed));
   return toCards(actor, await lotRows(and(or(live, preview), fits), 0, most));
 }

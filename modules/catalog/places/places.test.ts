@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { STATE_CODES } from "#modules/kernel/states.ts";
 import { zipSentence } from "#modules/kernel/zip-states.ts";
 import { testDatabase } from "#test/database.ts";
-import { STATE_CODES } from "../states.ts";
 import { catalogZips } from "../tables.ts";
 import { boxAround, distanceMiles } from "./distance.ts";
 import { findZip, findZipsNear } from "./find-zip.ts";

@@ -1,5 +1,5 @@
+import { isStateCode, type StateCode } from "#modules/kernel/states.ts";
 import { stateByZip } from "#modules/kernel/zip-states.ts";
-import { isStateCode, type StateCode } from "../states.ts";
 
 /**
  * The state of a ZIP code by its prefix, without a query; undefined for military addresses and no ZIP codes. A handful

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatCents } from "#modules/kernel/money.ts";
-import { STATE_CODES } from "../states.ts";
+import { STATE_CODES } from "#modules/kernel/states.ts";
 import { dealerTax, estimateTaxes, taxEdition } from "./estimate-taxes.ts";
 import { illinoisDealer } from "./illinois.ts";
 import { BY_PRICE, TRANSIT_INCREASE } from "./illinois-rules.ts";

@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
+import { STATES, type StateCode } from "#modules/kernel/states.ts";
 import { stateOfZip } from "../places/zip-states.ts";
-import { STATES, type StateCode } from "../states.ts";
 import { illinoisDealer, illinoisPlace, illinoisPrivate } from "./illinois.ts";
 import { LOCAL_UNKNOWN, localRateOf } from "./local-rates.ts";
 import type { Fact, TaxAnswer, TaxEstimate, TaxRequest } from "./shapes.ts";

@@ -1,4 +1,4 @@
-import type { StateCode } from "../states.ts";
+import type { StateCode } from "#modules/kernel/states.ts";
 import type { Checked, Fact } from "./shapes.ts";
 
 const fact = (asOf: string, checked: Checked, source: string): Fact => ({ source, asOf, checked });

@@ -1,4 +1,4 @@
-import type { StateCode } from "../states.ts";
+import type { StateCode } from "#modules/kernel/states.ts";
 import type { Fact } from "./shapes.ts";
 
 /** What counties and cities add to the state's tax on a car that is titled there. */

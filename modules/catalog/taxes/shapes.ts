@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StateCode } from "../states.ts";
+import type { StateCode } from "#modules/kernel/states.ts";
 
 /**
  * How far a published figure was checked: against the state's own page, a trade or web page only, or not yet at all.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { STATE_CODES } from "../states.ts";
+import { STATE_CODES } from "#modules/kernel/states.ts";
 import { TITLE_FEES } from "./fee-rules.ts";
 import { stateFees } from "./state-fees.ts";
 

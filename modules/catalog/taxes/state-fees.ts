@@ -1,6 +1,6 @@
 import { formatDollars } from "#modules/kernel/money.ts";
+import { STATES, type StateCode } from "#modules/kernel/states.ts";
 import type { Plates } from "../options.ts";
-import { STATES, type StateCode } from "../states.ts";
 import { ILLINOIS_FEES, TITLE_FEES } from "./fee-rules.ts";
 import type { Fact } from "./shapes.ts";
 

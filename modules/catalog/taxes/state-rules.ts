@@ -1,4 +1,4 @@
-import type { StateCode } from "../states.ts";
+import type { StateCode } from "#modules/kernel/states.ts";
 import type { Checked, Fact } from "./shapes.ts";
 
 /** A state's tax in numbers; percentages of the price unless it says otherwise. Whole dollars. */

@@ -1,4 +1,5 @@
 import { databaseNow, db } from "#db/client.ts";
+import { findZip } from "#modules/catalog/index.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { findCenter } from "../centers/find-centers.ts";
@@ -54,7 +55,7 @@ export async function findTimes(actor: Actor, question: FreeTimesQuestion): Prom
   const { user, except } = question;
   const zip = center ? undefined : question.location.zip;
   const technicians = await findTechnicians({ from, to, user, except, zip });
-  const place: Place = center ? { ...center.location, center: center._id } : question.location;
+  const place: Place = center ? { ...center.location, center: center._id } : await placeOf(question.location);
   const wish = {
     now,
     manager: booksAtOnce(actor),
@@ -74,6 +75,13 @@ export async function findTimes(actor: Actor, question: FreeTimesQuestion): Prom
   const idle = technicians.map((technician) => ({ ...technician, appointments: [] }));
   const worked = () => new Set(freeSlots({ ...wish, technicians: idle }).map(({ start }) => start.toISOString()));
   return { times, worked };
+}
+
+/** The location, or that of the ZIP code. */
+async function placeOf(location: FreeTimesQuestion["location"]): Promise<Place> {
+  if ((location.lat != null && location.lng != null) || !location.zip) return location;
+  const found = await findZip(location.zip);
+  return found ? { lat: found.lat, lng: found.lng } : location;
 }
 
 type Technicians = Awaited<ReturnType<typeof findTechnicians>>;

@@ -143,7 +143,12 @@ describe("a technician", () => {
     const center = { center: "c1", ...loop };
     expect(travelMinutes(center, center)).toBe(0);
     expect(isFree([booked("2026-05-04", "10:00", center)], at("2026-05-04", "11:00"), center)).toBe(true);
-    expect(travelMinutes({}, {})).toBe(10);
+  });
+
+  it("needs the time for the longest way to a place that isn't known", () => {
+    expect(travelMinutes({}, loop)).toBe(130);
+    expect(travelMinutes(loop, { lat: 41.8, lng: null })).toBe(130);
+    expect(isFree([booked("2026-05-04", "10:00", {})], at("2026-05-04", "12:30"), loop)).toBe(false);
   });
 
   it("works in their weekly hours and not on vacation", () => {

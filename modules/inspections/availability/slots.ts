@@ -26,6 +26,8 @@ const GRID = { from: "07:00", to: "20:30" } as const;
 const NOON_RULE = { before: "13:00", morning: "08:00", noon: "12:00" } as const;
 const MILES_AN_HOUR = 35;
 const PARKING_MINUTES = 10;
+/** Across a service area: a place that isn't known, or no longer, may be at its other end. */
+const UNKNOWN_MILES = 70;
 
 export type Place = {
   lat?: number | null | undefined;
@@ -63,8 +65,8 @@ export function earliestStart(now: Date, manager: boolean): Date {
 export function travelMinutes(from: Place, to: Place): number {
   if (from.center && from.center === to.center) return 0;
   const known = (place: Place): place is { lat: number; lng: number } => place.lat != null && place.lng != null;
-  const way = known(from) && known(to) ? (distanceMiles(from, to) / MILES_AN_HOUR) * 60 : 0;
-  return way + PARKING_MINUTES;
+  const miles = known(from) && known(to) ? distanceMiles(from, to) : UNKNOWN_MILES;
+  return (miles / MILES_AN_HOUR) * 60 + PARKING_MINUTES;
 }
 
 /** No appointment within 40 minutes from this time, and enough travel time before and after. */

@@ -2,23 +2,22 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ok, type Refused } from "#modules/kernel/result.ts";
+import { ok } from "#modules/kernel/result.ts";
 import { endOf } from "#modules/kernel/slots.ts";
 import { bookEvaluation, bookVerification, type Swap } from "#modules/swaps/index.ts";
-import { BUSY_MINUTES, earliestStart, isOnGrid } from "../availability/slots.ts";
-import { findCenter } from "../centers/find-centers.ts";
-import { isOpen } from "../centers/opening-times.ts";
+import { BUSY_MINUTES } from "../availability/slots.ts";
 import { refuse } from "../errors.ts";
 import { inspectionBooked } from "../events.ts";
 import { BookInspection } from "../inspection-schemas.ts";
 import { leadSourceOf } from "../lead-source.ts";
 import { STAGES } from "../lifecycle.ts";
 import { booksAtOnce } from "../policy.ts";
-import type { Center } from "../shapes.ts";
 import { inspections } from "../tables.ts";
-import { lockBookable, positionOf } from "./bookable.ts";
+import { lockBookable } from "./bookable.ts";
 import { drawTechnician } from "./draw-technician.ts";
 import { endReassignment } from "./end-reassignment.ts";
+import { decideOutside, findSpot, type Spot } from "./find-spot.ts";
+import { refuseTime } from "./refuse-time.ts";
 
 type Input = (typeof BookInspection)["_output"];
 export type Inspection = typeof inspections.$inferSelect;
@@ -38,6 +37,9 @@ export const bookInspection = defineCommand({
     "not-a-technician",
     "not-in-deal",
     "not-now",
+    "place-outside",
+    "place-outside-reason",
+    "place-unknown",
     "self-inspected",
     "slot-closed",
     "slot-taken",
@@ -50,13 +52,15 @@ export const bookInspection = defineCommand({
     const bookable = await lockBookable(tx, actor, input.swap, input.stage);
     if (!bookable.ok) return bookable;
     const { swap, buyer } = bookable.value;
-    const spot = await spotOf(tx, input, swap);
+    const spot = await findSpot(tx, input, swap);
     if ("ok" in spot) return spot;
     const start = new Date(input.start);
     const manager = booksAtOnce(actor);
     const closed = refuseTime(start, now, manager, spot.center);
     if (closed) return closed;
     const known = await liveOne(tx, swap.id, input.stage);
+    const outside = await decideOutside(tx, spot, { manager, reason: input.outside, known });
+    if (!outside.ok) return outside;
     const place = { lat: spot.lat, lng: spot.lng, center: spot.centerId };
     const wanted = {
       start,
@@ -68,7 +72,14 @@ export const bookInspection = defineCommand({
     const drawn = await drawTechnician(tx, wanted);
     if (!drawn.ok) return drawn;
     const technician = drawn.value.id;
-    const inspection = await write(context, swap, input, { start, spot, technician, buyer, known });
+    const inspection = await write(context, swap, input, {
+      start,
+      spot,
+      technician,
+      buyer,
+      known,
+      outside: outside.value,
+    });
     if (input.stage === STAGES.evaluation) {
       const moved = await bookEvaluation(tx, actor, swap, { at: start, technician });
       if (!moved.ok) return moved;
@@ -95,42 +106,13 @@ export async function liveOne(tx: Tx, swap: string, stage: number): Promise<Insp
   return row;
 }
 
-type Spot = {
-  lat: number | null;
-  lng: number | null;
-  address: string;
-  /** Where the technician drives to; null at a center. */
-  zip: string | null;
-  centerId: string | null;
-  center: Center | null;
-};
-
-async function spotOf(tx: Tx, { location, stage }: Input, swap: Swap): Promise<Spot | Refused> {
-  if (location.type === "center") {
-    const center = location.center ? await findCenter(location.center, tx) : undefined;
-    if (!center?.active) return refuse("center-unknown");
-    const address = `${center.name}, ${center.address}, ${center.city}, ${center.state} ${center.zip}`;
-    return { ...center.location, address, zip: null, centerId: center._id, center };
-  }
-  const town = [location.city, [location.state, location.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  const address = [location.address, town].filter(Boolean).join(", ");
-  const { lat, lng, zip } = positionOf(swap, stage);
-  const position = { lat: location.lat ?? lat, lng: location.lng ?? lng, zip: location.zip ?? zip };
-  return { ...position, address, centerId: null, center: null };
-}
-
-function refuseTime(start: Date, now: Date, manager: boolean, center: Center | null): Refused | null {
-  if (!isOnGrid(start)) return refuse("slot-unknown");
-  if (start < earliestStart(now, manager)) return refuse("slot-too-soon");
-  return isOpen(start, center?.hours, center?.holidays) ? null : refuse("slot-closed");
-}
-
 type Booking = {
   start: Date;
   spot: Spot;
   technician: string;
   buyer: string | null;
   known: Inspection | undefined;
+  outside: string | null;
 };
 
 async function write(
@@ -139,7 +121,7 @@ async function write(
   input: Input,
   booking: Booking,
 ): Promise<Inspection> {
-  const { start, spot, technician, buyer, known } = booking;
+  const { start, spot, technician, buyer, known, outside } = booking;
   if (known) await endReassignment(tx, actor, known, "done", now);
   const values = {
     status: "pending" as const,
@@ -152,6 +134,8 @@ async function write(
     locationType: input.location.type,
     centerId: spot.centerId,
     address: spot.address,
+    place: spot.parts,
+    outsideReason: outside,
     lat: spot.lat,
     lng: spot.lng,
     note: input.note ?? input.location.note ?? known?.note ?? null,

@@ -5,6 +5,7 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { findTechnicians, type KnownTechnician } from "../availability/find-technicians.ts";
 import { canTake, drawOrder, type Place } from "../availability/slots.ts";
 import { refuse } from "../errors.ts";
+import { refuseTechnicians } from "./refuse-time.ts";
 
 type Wanted = {
   start: Date;
@@ -30,5 +31,6 @@ export async function drawTechnician(tx: Tx, wanted: Wanted): Promise<Result<Kno
   const technicians = await findTechnicians({ from: day, to: day, user, except, zip }, tx);
   if (user && technicians.length === 0) return refuse("not-a-technician");
   const [drawn] = drawOrder(technicians.filter((one) => one.id !== without && canTake(one, start, place)));
-  return drawn ? ok(drawn) : refuse("slot-taken");
+  const others = technicians.filter(({ id }) => id !== without);
+  return drawn ? ok(drawn) : refuseTechnicians(others, start, user !== undefined);
 }

@@ -1,13 +1,15 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
-import { isCalendarDay } from "#modules/kernel/fields.ts";
+import { zip } from "#modules/kernel/fields.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { isAvailable } from "#modules/kernel/slots.ts";
+import { isCalendarDay } from "#modules/kernel/typed-days.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { type FreeTimes, findTimes, firstBookable } from "../availability/find-free-times.ts";
 import { findNextTimes } from "../availability/find-next-times.ts";
 import { findTechnicians } from "../availability/find-technicians.ts";
 import { canTake, gridOf } from "../availability/slots.ts";
+import { isOutside } from "../centers/find-areas.ts";
 import { findOpenCenters } from "../centers/find-centers.ts";
 import { holidayOf } from "../centers/opening-times.ts";
 import { type Holiday, LOCATION_TYPES, type LocationType } from "../inspection-schemas.ts";
@@ -27,6 +29,8 @@ export type BookingQuestion = {
   type?: string | null;
   center?: string | null;
   technician?: string | null;
+  /** Where the technician drives to, if it isn't where the car is. */
+  zip?: string | null;
   /** A time that has just been taken; the next free ones are offered. */
   taken?: string | null;
 };
@@ -51,17 +55,16 @@ export async function findBooking(
   const center = type === "center" ? (centers.find(({ _id }) => _id === asked) ?? centers[0]) : undefined;
   const wanted = question.from && isCalendarDay(question.from) ? question.from : first;
   const from = wanted > first && wanted < addChicagoDays(first, 180) ? wanted : first;
-  const place = {
-    location: center ? { center: center._id } : positionOf(swap, stage),
-    except: booked?._id,
-  };
+  const visited = placeOf(positionOf(swap, stage), question.zip ?? booked?.location.parts?.zip);
+  const place = { location: center ? { center: center._id } : visited, except: booked?._id };
   const to = addChicagoDays(from, DAYS_SHOWN - 1);
   const span = { from: chicagoInstant(from, "12:00"), to: chicagoInstant(to, "12:00") };
   const manager = can(actor, "swap.manage");
-  const [{ times, worked }, others, current] = await Promise.all([
+  const [{ times, worked }, others, current, outside] = await Promise.all([
     findTimes(actor, { ...span, ...place }),
     taken ? findNextTimes(actor, taken, place) : [],
     manager && booked ? findColleagues(booked) : { colleagues: [], away: false },
+    !center && visited.zip ? isOutside(visited.zip) : false,
   ]);
   const technicians = manager ? times.users : [];
   return {
@@ -73,6 +76,7 @@ export async function findBooking(
     center: center?._id ?? null,
     others,
     ...current,
+    outside,
     centers: centers.map(({ _id, name, address, city, hours }) => ({
       _id,
       name: `${name}, ${address}, ${city}`,
@@ -91,6 +95,12 @@ export async function findBooking(
       showUsers: manager,
     }),
   };
+}
+
+/** Another ZIP code than that of the car is another place. */
+function placeOf(known: ReturnType<typeof positionOf>, typed: string | null | undefined) {
+  const other = zip.safeParse(typed).data;
+  return other && other !== known.zip ? { lat: null, lng: null, zip: other } : known;
 }
 
 /** The buyer of a pick-up doesn't see the seller's address. */

@@ -42,6 +42,7 @@ function toInspection(row: Row, names: Names): InspectionView {
     location: {
       type: row.locationType,
       address: row.address,
+      parts: row.place,
       note: row.note,
       lat: row.lat,
       lng: row.lng,

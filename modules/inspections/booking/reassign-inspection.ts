@@ -21,7 +21,7 @@ export const reassignInspection = defineCommand({
   name: "inspections.reassign",
   input: ReassignInspection,
   allow: "swap.manage",
-  errors: ["inspection-ended", "nobody-free", "not-a-technician", "same-technician", "slot-taken"],
+  errors: ["inspection-ended", "nobody-free", "not-a-technician", "same-technician", "slot-closed", "slot-taken"],
   parties: carOf(inspections.swapId, inspections.id, ({ inspection }) => inspection),
   constraints: { inspections_technician_busy: () => refuse("nobody-free") },
   async run({ tx, actor, now, record }, { inspection: id, technician }) {
@@ -33,7 +33,11 @@ export const reassignInspection = defineCommand({
     if (technician === previous) return refuse("same-technician");
     const wanted = { start, place: { lat, lng, center }, technician, except: id, without: previous };
     const drawn = await drawTechnician(tx, wanted);
-    if (!drawn.ok) return drawn.error.code === "slot-taken" ? refuse("nobody-free") : drawn;
+    if (!drawn.ok) {
+      const { code, message } = drawn.error;
+      if (code !== "slot-taken" && code !== "slot-closed") return drawn;
+      return refuse("nobody-free", technician ? { message } : {});
+    }
     await endReassignment(tx, actor, inspection, "done", now);
     const [after] = await tx
       .update(inspections)

@@ -42,7 +42,7 @@ it("a drive that takes longer than the time between two appointments does not fi
   const soonAfter = at("2026-11-24T16:00:00.000Z", "2026-11-24T16:40:00.000Z", 42.3);
   expect(legBetween(morning, soonAfter)).toMatchObject({ minutes: 58, between: 20, fits: false });
   const unknown = at("2026-11-24T16:00:00.000Z", "2026-11-24T16:40:00.000Z", null);
-  expect(legBetween(morning, unknown)).toMatchObject({ minutes: 10, fits: true, miles: null });
+  expect(legBetween(morning, unknown)).toMatchObject({ minutes: 130, fits: false, miles: null });
 });
 
 it("the private calendar has the appointments of its owner; a change and a cancellation change the same entry", async () => {

@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, arrayContains, arrayOverlaps, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { distanceMiles, findZips } from "#modules/catalog/index.ts";
@@ -77,6 +77,16 @@ export type Coverage = { zip: string; covered: boolean; center: Center | null };
 export async function findCoverage(zip: string): Promise<Coverage> {
   const [first] = await findCovering(zip);
   return { zip, covered: Boolean(first), center: first?.center ?? null };
+}
+
+/** Whether none of our service areas has a ZIP code; false while there are no areas. */
+export async function isOutside(zip: string, executor: Executor = db()): Promise<boolean> {
+  const [served] = await executor
+    .select({ some: count(), here: count(sql`case when ${arrayContains(serviceAreas.zips, [zip])} then 1 end`) })
+    .from(serviceAreas)
+    .innerJoin(centers, eq(centers.id, serviceAreas.centerId))
+    .where(and(isNull(centers.deletedAt), eq(centers.active, true)));
+  return served !== undefined && served.some > 0 && served.here === 0;
 }
 
 /** The areas of open centers that cover a ZIP code. */

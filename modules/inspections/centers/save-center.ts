@@ -14,12 +14,12 @@ import {
   OpenCenter,
   RemoveById,
   RemoveHoliday,
-  SaveCenter,
 } from "../inspection-schemas.ts";
 import { centers, inspections, serviceAreas } from "../tables.ts";
 import { closeAppointments, findClosed, type Opening } from "./closed-appointments.ts";
 import { lockCenter } from "./lock-center.ts";
 import { holidayOf } from "./opening-times.ts";
+import { SaveCenter } from "./schemas.ts";
 
 type Known = typeof centers.$inferSelect;
 

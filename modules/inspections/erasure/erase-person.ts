@@ -13,10 +13,10 @@ const erasePerson = ({ user }: z.output<(typeof userRemoved)["schema"]>): Promis
       or(eq(inspections.sellerId, user), eq(inspections.buyerId, user)),
       or(lt(inspections.endsAt, sql`now()`), eq(inspections.status, "canceled")),
     );
-    await tx.update(inspections).set({ note: null, cancelReason: null }).where(past);
+    await tx.update(inspections).set({ note: null, outsideReason: null, cancelReason: null }).where(past);
     await tx
       .update(inspections)
-      .set({ address: ERASED, lat: null, lng: null })
+      .set({ address: ERASED, place: null, lat: null, lng: null })
       .where(and(past, ne(inspections.locationType, "center")));
   });
 export default erasePerson;

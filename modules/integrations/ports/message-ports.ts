@@ -14,7 +14,7 @@ export const MESSAGE_PORTS: readonly Port[] = [
     group: "Messages",
     purpose: "Sends every mail, newsletters included.",
     needs: ["SMTP_URL"],
-    more: ["MAIL_FROM", "MAIL_CONNECTIONS", "MAIL_DOMAIN_RATE"],
+    more: ["MAIL_FROM", "POSTAL_ADDRESS", "MAIL_CONNECTIONS", "MAIL_DOMAIN_RATE"],
     real: "Mail server (SMTP)",
     embedded: INBOX,
     format: "public",

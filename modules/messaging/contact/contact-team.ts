@@ -4,12 +4,13 @@ import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { receiverOf } from "#modules/kernel/receiver.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { ContactTeam, Email } from "../message-schemas.ts";
+import { Email } from "../message-schemas.ts";
 import { contactReceived } from "../notifications/contact/contact-received.ts";
 import { contactToTeam } from "../notifications/contact/contact-to-team.ts";
 import { queueEmail, queueToAddress } from "../outbox/queue-email.ts";
 import { contactMessages } from "../tables.ts";
 import { teamContacted } from "./events.ts";
+import { ContactTeam } from "./schemas.ts";
 import { teamAddress } from "./team-address.ts";
 
 /** The cause of the emails about a contact message. */

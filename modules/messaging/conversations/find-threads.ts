@@ -3,8 +3,8 @@ import { db } from "#db/client.ts";
 import { holds } from "#db/folded.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { foldWords } from "#modules/kernel/fold-name.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
+import { foldWords } from "#modules/kernel/people-names.ts";
 import { cars } from "#modules/swaps/published.ts";
 
 import { CAR, type Line, lineOf } from "./lines.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { environment } from "#modules/kernel/environment.ts";
 import { Email, type EmailDraft } from "../message-schemas.ts";
 import { renderEmail } from "../outbox/layout.ts";
 import { emails, sampleEmails } from "./samples.ts";
@@ -28,6 +29,9 @@ describe("every message", () => {
     }
     if (email.unsubscribe)
       for (const form of [html, text, sms]) expect(form).toContain(`http://127.0.0.1:3000${email.unsubscribe}`);
+    for (const form of [html, text]) expect(form).toContain("A reply to this email reaches our team");
+    const sender = `Swaplot, ${environment().postalAddress}`;
+    if (email.unsubscribe) for (const form of [html, text]) expect(form).toContain(sender);
     if (email.code) for (const form of [html, text, sms]) expect(form).toContain(email.code);
     for (const form of [html, text, sms, subject]) expect(form).not.toMatch(/undefined|NaN|null|\[object/);
     expect(subject.length).toBeLessThan(90);

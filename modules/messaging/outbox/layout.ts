@@ -28,6 +28,13 @@ const SETTINGS = "Choose what we send you";
 const reasonOf = ({ reason }: Email) =>
   reason ?? `You get this message because of your account or your car at ${NAME}.`;
 
+/** Answers go to our mailbox; a conversation says itself where it goes on. */
+const ANSWERS = "A reply to this email reaches our team, and nobody else.";
+
+/** The law wants a postal address in what advertises, which is what people can unsubscribe from. */
+const senderOf = ({ unsubscribe }: Email): string =>
+  [NAME, unsubscribe && environment().postalAddress].filter(Boolean).join(", ");
+
 function textOf(email: Email, greeting: string): string {
   const { paragraphs, facts, cars, updates, action, code, footnote, reason, unsubscribe, manage, settings } = email;
   const blocks = [
@@ -39,8 +46,9 @@ function textOf(email: Email, greeting: string): string {
     ...updates.map(({ text, path }) => `${text}\n${absolute(path)}`),
     action ? `${action.label}:\n${absolute(action.path)}` : "",
     footnote ?? "",
-    `${NAME}\n${environment().baseUrl}`,
+    `${senderOf(email)}\n${environment().baseUrl}`,
     reason ?? "",
+    ANSWERS,
     settings ? `${SETTINGS}:\n${absolute(settings)}` : "",
     manage ? `${manage.label}:\n${absolute(manage.path)}` : "",
     unsubscribe ? `Unsubscribe from these messages:\n${absolute(unsubscribe)}` : "",
@@ -114,6 +122,6 @@ function htmlOf(email: Email, greeting: string): string {
     title: subject,
     preheader: paragraphs[0] ?? "",
     content: content.filter(Boolean).join("\n"),
-    footer: `${small(escapeHtml(reasonOf(email)))}${unsubscribeLine(email)}`,
+    footer: `${small(escapeHtml(`${reasonOf(email)} ${ANSWERS}`))}${small(escapeHtml(senderOf(email)))}${unsubscribeLine(email)}`,
   });
 }

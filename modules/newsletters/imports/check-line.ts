@@ -1,4 +1,5 @@
 import { email, zip } from "#modules/kernel/fields.ts";
+import { LONGEST_NAME, nameFault, normalName } from "#modules/kernel/people-names.ts";
 import { INTERESTS, type Interest, interests } from "../subscribers/policy.ts";
 import type { ImportFields } from "./columns.ts";
 
@@ -12,33 +13,37 @@ export type ImportedPerson = {
 /** `note` says what of the line was left out. */
 export type CheckedLine = { person: ImportedPerson; note: string | null } | { reason: string };
 
-const LONGEST_NAME = 80;
-
 /** The person on a line, or why the line can't be imported. A damaged field that isn't needed is left out, and the person stays. */
 export function checkLine(line: ImportFields): CheckedLine {
   const typed = bareAddress(line.email);
   if (typed === "") return { reason: "There is no email address." };
   const address = email.safeParse(typed);
   if (!address.success) return { reason: "This is not an email address." };
-  const short = (name: string) => (name.length > LONGEST_NAME ? "" : name);
-  const tooLong = line.firstName.length > LONGEST_NAME || line.lastName.length > LONGEST_NAME;
+  const [first, last] = [readName(line.firstName), readName(line.lastName)];
   const place = readZip(line.zip);
   const { known, unknown } = namedInterests(line.interests);
   const notes = [
-    ...(tooLong ? [`a name of more than ${LONGEST_NAME} letters`] : []),
+    ...[first, last].flatMap(({ fault }) => fault ?? []),
     ...(place === undefined ? [`"${line.zip.slice(0, 20)}", which is not a ZIP code`] : []),
     ...(unknown.length > 0 ? [`interests that don't exist: ${unknown.join(", ")}`] : []),
   ];
   return {
     person: {
       email: address.data,
-      firstName: short(line.firstName),
-      lastName: short(line.lastName),
+      firstName: first.name,
+      lastName: last.name,
       zip: place ?? null,
       interests: known,
     },
     note: notes.length === 0 ? null : `Left out: ${notes.join("; ")}.`,
   };
+}
+
+/** A name as it is stored; empty with the reason if it can't be. */
+function readName(text: string): { name: string; fault?: string } {
+  const name = normalName(text);
+  if ([...name].length > LONGEST_NAME) return { name: "", fault: `a name of more than ${LONGEST_NAME} letters` };
+  return name !== "" && nameFault(name) ? { name: "", fault: `"${name.slice(0, 20)}", which is not a name` } : { name };
 }
 
 /** "Ada <ada@example.org>" and "mailto:ada@example.org" -> "ada@example.org" */

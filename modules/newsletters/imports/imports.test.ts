@@ -189,6 +189,18 @@ describe("an import", () => {
     );
   });
 
+  it("keeps the person without a name that is none, and stores names in one form", () => {
+    const line = { email: "a@example.test", interests: "", objection: "", zip: "" };
+    expect(checkLine({ ...line, firstName: " Jose\u0301 ", lastName: "https://example.org" })).toEqual({
+      person: { email: "a@example.test", firstName: "José", lastName: "", zip: null, interests: [] },
+      note: 'Left out: "https://example.org", which is not a name.',
+    });
+    expect(checkLine({ ...line, firstName: "--", lastName: "x".repeat(81) })).toMatchObject({
+      person: { firstName: "", lastName: "" },
+      note: 'Left out: "--", which is not a name; a name of more than 80 letters.',
+    });
+  });
+
   it("records where the agreement is proved, or sends each person the mail with the button", async () => {
     await imported("email\nada@example.test");
     expect(await db().select().from(consentRecords)).toMatchObject([

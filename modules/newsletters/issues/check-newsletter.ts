@@ -1,4 +1,5 @@
 import { db } from "#db/client.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { countAudience } from "../segments/audience.ts";
 import { type Check, checkIssue } from "./check-rules.ts";
 import { composeIssue } from "./compose-issue.ts";
@@ -25,6 +26,17 @@ export async function examineNewsletter(row: NewsletterRow): Promise<Examined> {
   const issue = composeIssue(row.preheader, blocks);
   const { subject, subjectB, preheader, testShare } = row;
   const dead = await findDeadLinks(issue.links);
-  const checks = checkIssue({ subject, subjectB: subjectB ?? "", preheader, blocks, issue, dead, audience, testShare });
+  const { postalAddress } = environment();
+  const checks = checkIssue({
+    subject,
+    subjectB: subjectB ?? "",
+    preheader,
+    blocks,
+    issue,
+    dead,
+    audience,
+    testShare,
+    postalAddress,
+  });
   return { checks, issue, audience };
 }

@@ -2,16 +2,19 @@ import { describe, expect, it } from "vitest";
 import { type CheckedFacts, checkIssue, isShouting, mayBeSent } from "./check-rules.ts";
 import type { ResolvedBlock } from "./resolve-blocks.ts";
 
-const out = [{ own: "stop" as const }];
+const ADDRESS = "1 Elm & Lake Street, Oak Park, IL 60302";
+const wayOut = { own: "stop" as const };
+const html = [ADDRESS.replace("&", "&amp;"), wayOut];
 const good: CheckedFacts = {
   subject: "Five cars below $20,000",
   subjectB: "",
   preheader: "New this week",
   blocks: [{ kind: "text", text: "Hello" }],
-  issue: { html: out, text: out, links: ["https://swaplot.test/buy/listing?make=honda&price=-20000"] },
+  issue: { html, text: [ADDRESS, wayOut], links: ["https://swaplot.test/buy/listing?make=honda&price=-20000"] },
   dead: [],
   audience: 12,
   testShare: 20,
+  postalAddress: ADDRESS,
 };
 const withBlock = (block: ResolvedBlock): Partial<CheckedFacts> => ({ blocks: [block] });
 const withLinks = (...links: string[]): Partial<CheckedFacts> => ({ issue: { ...good.issue, links } });
@@ -60,6 +63,17 @@ describe("the checks before sending", () => {
       withLinks("https://me:secret@example.test/"),
       "This link contains a name and a password: https://me:secret@example.test/",
     ],
+    [
+      "a site without a postal address",
+      { postalAddress: null },
+      "There is no postal address, which the law wants in every newsletter. Set POSTAL_ADDRESS.",
+    ],
+    [
+      "a text without the postal address",
+      { issue: { ...good.issue, text: [wayOut] } },
+      "The postal address is missing.",
+    ],
+    ["HTML without it", { issue: { ...good.issue, html: [wayOut] } }, "The postal address is missing."],
   ])("stop %s", (_name, change, text) => {
     const checks = checkIssue({ ...good, ...change });
     expect(checks).toContainEqual({ level: "stop", text });

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#modules/messaging/index.ts";
 import type { Block } from "./blocks.ts";
 import type { Issue } from "./issue.ts";
 import type { ResolvedBlock } from "./resolve-blocks.ts";
@@ -16,6 +17,8 @@ export type CheckedFacts = {
   dead: readonly string[];
   /** How many subscribers would get it now. */
   audience: number;
+  /** Where the company gets letters; null without the setting. */
+  postalAddress: string | null;
   /** The percentage of readers in a test of two subjects. */
   testShare: number;
 };
@@ -35,6 +38,7 @@ export function checkIssue(facts: CheckedFacts): Check[] {
     ...(facts.audience === 0 ? [stop("No confirmed subscriber is in this audience.")] : []),
     ...checkTest(facts),
     ...checkWayOut(facts.issue),
+    ...checkSender(facts),
   ];
   return found;
 }
@@ -169,6 +173,17 @@ function checkWayOut({ html, text }: CheckedFacts["issue"]): Check[] {
   return has(html) && has(text)
     ? [{ level: "ok", text: "The unsubscribe link and the link to the reader's settings are in the email." }]
     : [stop("The unsubscribe link is missing.")];
+}
+
+/** The postal address has to be in both versions of the mail. */
+function checkSender({ issue: { html, text }, postalAddress }: CheckedFacts): Check[] {
+  if (postalAddress === null)
+    return [stop("There is no postal address, which the law wants in every newsletter. Set POSTAL_ADDRESS.")];
+  const has = (pieces: Issue["html"], words: string) =>
+    pieces.some((piece) => typeof piece === "string" && piece.includes(words));
+  return has(text, postalAddress) && has(html, escapeHtml(postalAddress))
+    ? []
+    : [stop("The postal address is missing.")];
 }
 
 export const mayBeSent = (checks: readonly Check[]): boolean => checks.every(({ level }) => level !== "stop");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { environment } from "#modules/kernel/environment.ts";
 import { composeIssue, fillIssue } from "./compose-issue.ts";
 import { mailHtml, mailText } from "./mail-markdown.ts";
 import type { ResolvedBlock } from "./resolve-blocks.ts";
@@ -32,6 +33,16 @@ describe("a composed newsletter", () => {
     expect(mail.text).toContain("these (https://site.test/n/0) and those (https://site.test/n/1)");
     expect(mail.text).toContain("Unsubscribe:\nhttps://site.test/stop");
     expect(mail.html + mail.text).not.toContain("example.test");
+  });
+
+  it("says who sends it and from where, in both versions, with the way out", () => {
+    const address = environment().postalAddress as string;
+    expect(address.length).toBeGreaterThan(10);
+    for (const version of [mail.html, mail.text]) {
+      expect(version).toContain(`Swaplot, ${address}`);
+      expect(version).toContain(reader.stop);
+      expect(version).toContain(reader.settings);
+    }
   });
 
   it("escapes what a subject and a button say", () => {

@@ -49,6 +49,9 @@ const REASON = `You get this newsletter because you asked for it at ${NAME} and 
 const STOP = "Unsubscribe";
 const SETTINGS = "Choose what we send you";
 
+/** Who sends it, and from where: the law wants both in every advertisement (16 CFR 316.5). */
+const sender = (): string[] => [[NAME, environment().postalAddress].filter(Boolean).join(", ")];
+
 type Own = Extract<Piece, { own: string }>["own"];
 const OWN: readonly Own[] = ["stop", "settings", "pixel", "subject"];
 
@@ -61,12 +64,12 @@ export function composeIssue(preheader: string, blocks: readonly ResolvedBlock[]
     title: place("subject"),
     preheader,
     content: blocks.map(blockHtml).join("\n") + place("pixel"),
-    footer: small(escapeHtml(REASON)) + linkLine(place),
+    footer: small(escapeHtml([REASON, ...sender()].join(" "))) + linkLine(place),
   });
   const text = [
     place("subject"),
     ...blocks.map(blockText),
-    `${NAME}\n${environment().baseUrl}`,
+    [...sender(), environment().baseUrl].join("\n"),
     REASON,
     `${SETTINGS}:\n${place("settings")}`,
     `${STOP}:\n${place("stop")}`,

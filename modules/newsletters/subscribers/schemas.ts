@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, flag, id, maybe, optionalText, page, records, text, zip } from "#modules/kernel/fields.ts";
+import { email, flag, id, maybe, optionalText, page, personName, records, text, zip } from "#modules/kernel/fields.ts";
 import { checkedNames } from "./checked-names.ts";
 import {
   CONSENT_ACTS,
@@ -13,8 +13,8 @@ import {
 
 const FILL_ALL = "Please fill all fields before proceeding";
 export const Subscribe = z.object({
-  firstName: text(FILL_ALL, 80),
-  lastName: text(FILL_ALL, 80),
+  firstName: personName(FILL_ALL),
+  lastName: personName(FILL_ALL),
   email: text(FILL_ALL, 254).pipe(email),
 });
 
@@ -69,8 +69,8 @@ export const SavePreferencesByLink = SavePreferences.extend({ token });
 
 export const AddSubscriber = z.object({
   email,
-  firstName: text("Please enter the first name.", 80),
-  lastName: text("Please enter the last name.", 80),
+  firstName: personName("Please enter the first name."),
+  lastName: personName("Please enter the last name."),
   zip: maybe(zip),
   interests: chosen,
   note: text("Please write where and how this person asked for the newsletter.", 500),

@@ -1,8 +1,8 @@
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
-import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
+import { isCalendarDay } from "#modules/kernel/typed-days.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { isVisitable } from "#modules/swaps/lifecycle.ts";
 import { findVisitCalendar } from "./find-calendar.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { NamedPerson } from "#modules/accounts/schemas.ts";
 import {
   asksTitleDate,
   CLASSES,
@@ -15,6 +14,15 @@ import {
   TITLE_STATUSES,
   TRANSMISSIONS,
 } from "#modules/catalog/schemas.ts";
+import {
+  checkVisited,
+  city,
+  optionalCity,
+  optionalState,
+  optionalStreet,
+  state,
+  street,
+} from "#modules/kernel/address-fields.ts";
 import {
   dollars,
   flag,
@@ -138,22 +146,20 @@ export const ConditionAnswers = z.object({
   titleStatus: z.enum(TITLE_STATUSES, { error: "Please choose the status of the title." }),
 });
 
-/** The car's location; the ZIP code is part of the vehicle. */
-export const PlaceInput = z.object({
+const PlaceParts = z.object({
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
-  city: short.nullish(),
-  state: short.nullish(),
-  address: short.nullish(),
+  city: optionalCity.nullish(),
+  state: optionalState.nullish(),
+  address: optionalStreet.nullish(),
 });
+/** The car's location; the ZIP code is part of the vehicle. */
+export const PlaceInput = PlaceParts.superRefine(checkVisited);
+/** The same with the ZIP code, for corrections. */
+export const PlaceChange = PlaceParts.extend({ zip: zip.optional() }).partial().superRefine(checkVisited);
 
 /** Where the technician finds the car, and whether buyers may call; the ZIP code is part of the vehicle. */
-export const PickupAddress = z.object({
-  address: text("Please enter street and number.", 200),
-  city: text("Please enter the city.", 100),
-  state: z.string({ error: "Please choose a state." }).trim().toUpperCase().length(2, "Please choose a state."),
-  allowCalls: flag,
-});
+export const PickupAddress = z.object({ address: street, city, state, allowCalls: flag }).superRefine(checkVisited);
 
 export const channel = z.enum(CHANNELS, { error: "Please choose a sale channel." });
 
@@ -221,6 +227,3 @@ export const RegisterSwap = z.object({
   /** The seller's account, when staff register a car. */
   seller: optionalId,
 });
-
-/** A car that staff register, for a seller whom they name by a contact. */
-export const AddSwap = RegisterSwap.omit({ lead: true }).extend({ seller: NamedPerson, channel });

@@ -11,9 +11,7 @@ import {
   version,
   vin,
   wholeNumber,
-  zip,
 } from "#modules/kernel/fields.ts";
-import { checkState } from "#modules/kernel/zip-states.ts";
 import {
   CLASSES,
   DRIVETRAINS,
@@ -25,7 +23,7 @@ import {
   named,
   type Option,
   optionalNamed,
-  PlaceInput,
+  PlaceChange,
   TITLE_DATE,
   TITLE_MISSING,
   TITLE_STATUSES,
@@ -128,7 +126,7 @@ export const SaveDetails = z.object({
   version: version.optional(),
   vehicle: SwapDetails.optional(),
   documents: SwapDocuments.optional(),
-  location: PlaceInput.extend({ zip: zip.optional() }).partial().superRefine(checkState).optional(),
+  location: PlaceChange.optional(),
   loan: z
     .object({
       active: yesNo,

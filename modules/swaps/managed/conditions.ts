@@ -2,9 +2,9 @@ import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-or
 import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { normalizeVin } from "#modules/kernel/vin.ts";
 import { swaps, swapTeams } from "../tables.ts";
 import { TEAM } from "../team/team-columns.ts";
+import { vinEnds } from "../vin-ends.ts";
 import type { ManagedQuery } from "./schemas.ts";
 
 const MARKER_COLUMNS = {
@@ -51,18 +51,11 @@ const inTeam = (user: string | null) =>
         ${or(...Object.values(TEAM).map(({ column }) => eq(swapTeams[column], user)))})`
     : sql`false`;
 
-/** The cars with this VIN, or whose VIN ends so; the last six characters at least, which have an index. */
-export function vinEnds(typed: string): SQL | undefined {
-  const code = normalizeVin(typed);
-  if (!/^[A-Z0-9]{6,17}$/.test(code)) return undefined;
-  return sql`(right(${swaps.vin}, 6) = ${code.slice(-6)} and right(${swaps.vin}, ${code.length}::int) = ${code})`;
-}
-
 /** Words of the car's name, a whole VIN or its end, or an id. */
 export function textCondition(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const whole: boolean = isId(q);
   if (whole) return eq(swaps.id, q);
   const words = q.split(/\s+/).map((word) => ilike(swaps.fullName, containing(word)));
-  return or(and(...words), vinEnds(q));
+  return or(and(...words), vinEnds(swaps.vin, q));
 }

@@ -1,10 +1,14 @@
 import { defineCommand } from "#db/command.ts";
 import { CONTACT_TAKEN, findNamedAccount, limitOpening, openAccount } from "#modules/accounts/index.ts";
+import { NamedPerson } from "#modules/accounts/schemas.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { AddSwap } from "../car/schemas.ts";
+import { channel, RegisterSwap } from "../car/schemas.ts";
 import { refuse } from "../errors.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
+
+/** A car that staff register, for a seller whom they name by a contact. Pages don't load the rules of phone numbers with it. */
+const AddSwap = RegisterSwap.omit({ lead: true }).extend({ seller: NamedPerson, channel });
 
 /**
  * Registers a car for a seller whom staff name by email or phone. The account of that contact is used (`isNew` false), or

@@ -5,12 +5,13 @@ import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { normalizeVin } from "#modules/kernel/vin.ts";
 import { stepTitle } from "../lifecycle/steps.ts";
-import { mayList, vinEnds } from "../managed/conditions.ts";
+import { mayList } from "../managed/conditions.ts";
 import { type Swap, swapDetails, swaps, tasks } from "../tables.ts";
 import { live, mayWork } from "../tasks/conditions.ts";
 import { findTasksById } from "../tasks/find-tasks.ts";
 import type { TaskRow } from "../tasks/schemas.ts";
 import { orderBy, orderOf } from "../tasks/task-order.ts";
+import { vinEnds } from "../vin-ends.ts";
 import type { CarHit } from "./schemas.ts";
 
 /** Trigrams need three letters; shorter words would read the whole table. */
@@ -24,7 +25,7 @@ function conditions(typed: string): SQL[] {
   const byCode = [
     ...(/^[A-Z0-9]{3,8}$/.test(plate) ? [withPlate(plate)] : []),
     ...(/^[A-Z0-9]{5,17}$/.test(vin) ? [sql`${swaps.vin} like ${`${vin}%`}`] : []),
-    vinEnds(typed),
+    vinEnds(swaps.vin, typed),
   ].filter((one) => one !== undefined);
   const byName = words.some((word) => word.length >= SHORTEST_WORD)
     ? [and(...words.map((word) => ilike(swaps.fullName, containing(word)))) as SQL]

@@ -60,7 +60,7 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
           <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
         </div>
         {dealer && <TextField {...fields.company} label="Dealership" autoComplete="organization" />}
-        <AddressFields />
+        <AddressFields fields={fields.address} mail />
         {profile.type.seller ? (
           <Checkbox
             {...fields.allowCalls}

@@ -74,7 +74,7 @@ export default function DealerProfile() {
         <FormFields state={state} values={values} id="business">
           <ErrorSummary message={state?.message} />
           <TextField {...fields.company} label="Dealership" autoComplete="organization" />
-          <AddressFields />
+          <AddressFields fields={fields.address} mail />
           <Checkbox {...fields.allowCalls} label="We may call you about your bids" />
         </FormFields>
         <SubmitButton size="big">Continue</SubmitButton>

@@ -14,6 +14,7 @@ import { scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { EmailField } from "#app/ui/email-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -165,7 +166,7 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
       <FormFields state={state} values={{ name, frequency: "daily" }} id="save">
         <ErrorSummary message={state?.message} />
         <TextField {...fields.name} label="Name of the filter" />
-        {visitor && <TextField {...fields.email} type="email" label="Your email" autoComplete="email" />}
+        {visitor && <EmailField {...fields.email} label="Your email" />}
         <FrequencyField withoutOff={visitor ?? false} />
       </FormFields>
       <SubmitButton>{button}</SubmitButton>

@@ -1,12 +1,13 @@
-import { US_STATES } from "#app/features/address/us-states.ts";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
 import { BothVersions, type FormPart } from "#app/features/forms/both-versions.tsx";
+import { PhoneField } from "#app/ui/amount-field.tsx";
+import { maskPhone } from "#app/ui/amounts.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields, useFormErrors } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { CENTER_HOURS, type Center, SaveCenter } from "#modules/inspections/schemas.ts";
 import * as styles from "./center.module.css";
 
@@ -31,13 +32,8 @@ export function CenterForm({ action, center, theirs, state, button }: Props) {
         <ErrorSummary message={state?.message} />
         {theirs && <BothVersions parts={PARTS} theirs={valuesOf(theirs)} mine={state?.values ?? {}} />}
         <TextField {...fields.name} label="Name" />
-        <TextField {...fields.address} label="Address" autoComplete="off" />
-        <div className="grid3">
-          <TextField {...fields.city} label="City" autoComplete="off" />
-          <Select {...fields.state} label="State" empty="Choose" options={US_STATES} />
-          <TextField {...fields.zip} label="ZIP code" autoComplete="off" />
-        </div>
-        <TextField {...fields.phone} label="Phone" optional type="tel" autoComplete="off" />
+        <AddressFields fields={fields} own={false} />
+        <PhoneField {...fields.phone} label="Phone" optional autoComplete="off" />
         <OpeningHours />
         <details>
           <summary className="link">Exact location</summary>
@@ -74,7 +70,7 @@ function valuesOf(center: Center | undefined): Record<string, string> {
   ]);
   const { name = "", address = "", city = "", state = "", zip = "", phone, location } = center ?? {};
   const place = { lat: String(location?.lat ?? ""), lng: String(location?.lng ?? "") };
-  return { name, address, city, state, zip, phone: phone ?? "", ...place, ...Object.fromEntries(hours) };
+  return { name, address, city, state, zip, phone: maskPhone(phone ?? ""), ...place, ...Object.fromEntries(hours) };
 }
 
 function OpeningHours() {

@@ -12,6 +12,7 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import type { CenterAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { centerActionPath, centerPath, centersPath } from "#app/shared/paths.ts";
+import { maskPhone } from "#app/ui/amounts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -148,7 +149,13 @@ export default function CenterScreen() {
             )}
           </WhileTyping>
         ) : (
-          <Facts items={[["Address", `${address}, ${city}, ${region} ${zip}`], ["Phone", phone], ...hoursOf(hours)]} />
+          <Facts
+            items={[
+              ["Address", `${address}, ${city}, ${region} ${zip}`],
+              ["Phone", phone && maskPhone(phone)],
+              ...hoursOf(hours),
+            ]}
+          />
         )}
       </section>
       {edit && (

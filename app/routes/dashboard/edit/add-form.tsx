@@ -9,6 +9,7 @@ import { NumberField, PhoneField } from "#app/ui/amount-field.tsx";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
+import { EmailField } from "#app/ui/email-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Search } from "#app/ui/icon.tsx";
@@ -67,7 +68,7 @@ function SellerSection() {
         a password.
       </p>
       <div className={`grid gap-16 ${styles.pair}`}>
-        <TextField name="email" label="Email" type="email" autoComplete="off" inputMode="email" />
+        <EmailField name="email" label="Email" autoComplete="off" inputMode="email" />
         <PhoneField name="phone" label="Phone" autoComplete="off" hint="One of the two is enough." />
         <TextField name="firstName" label="First name" autoComplete="off" hint="For a new account." />
         <TextField name="lastName" label="Last name" autoComplete="off" hint="For a new account." />

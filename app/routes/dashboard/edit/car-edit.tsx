@@ -102,7 +102,7 @@ export function CarEdit({ car, choice, ticked, state, back, page }: Props) {
           <>
             <IdentitySection car={car} choice={state?.choice ?? choice} listsAt={actionPath(page, "lists")} />
             <MileageSection car={car} />
-            <LocationSection car={car} />
+            <LocationSection />
             <LooksSection car={car} />
             <EquipmentOfCar car={car} />
             <EquipmentSection ticked={state?.ticked ?? ticked} />

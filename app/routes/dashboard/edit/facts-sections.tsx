@@ -1,4 +1,4 @@
-import { US_STATES } from "#app/features/address/us-states.ts";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
 import { EquipmentBoxes } from "#app/features/sell/equipment-fields.tsx";
 import { NumberField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -66,16 +66,19 @@ export function EquipmentOfCar({ car: { can, values } }: { car: CarForm }) {
   );
 }
 
+const PLACE = {
+  address: { name: "address", maxLength: 200 },
+  city: { name: "city", maxLength: 100 },
+  state: { name: "state" },
+  zip: { name: "zip", required: true },
+};
+
 /** Where the car is. Buyers find it by its ZIP code, which also decides the taxes. */
-export function LocationSection({ car: { values } }: { car: CarForm }) {
+export function LocationSection() {
   return (
     <EditSection title="Location">
-      <div className="grid2">
-        <TextField name="address" label="Street and number" optional maxLength={200} hint="Never shown to buyers." />
-        <TextField name="city" label="City" optional maxLength={100} />
-        <Select name="state" label="State" {...(values.state ? {} : { empty: "Choose" })} options={US_STATES} />
-        <TextField name="zip" label="ZIP code" required inputMode="numeric" maxLength={11} />
-      </div>
+      <p className="dim">Buyers see only the city.</p>
+      <AddressFields fields={PLACE} own={false} />
     </EditSection>
   );
 }

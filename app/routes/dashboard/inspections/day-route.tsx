@@ -136,7 +136,9 @@ function MapOf({ stops }: { stops: readonly InspectionView[] }) {
 
 /** What the way takes, and whether it fits between the appointments. */
 function Drive({ leg: { minutes, between, fits, miles } }: { leg: Leg }) {
-  const far = miles === null ? "" : ` for ${Math.round(miles)} miles`;
+  if (miles === null)
+    return <p className={`text-14 line-20 ${styles.drive}`}>We don't know one of the places, so the way is unknown.</p>;
+  const far = ` for ${Math.round(miles)} miles`;
   if (fits && minutes === 0) return <p className={`text-14 line-20 ${styles.drive}`}>At the same place.</p>;
   if (fits)
     return <p className={`text-14 line-20 ${styles.drive}`}>{`About ${minutes} minutes${far}, parking included.`}</p>;

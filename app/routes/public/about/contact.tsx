@@ -25,6 +25,7 @@ import {
 import { PhoneField } from "#app/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
+import { EmailField } from "#app/ui/email-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
@@ -106,7 +107,7 @@ export default function Contact() {
             <Select {...fields.topic} label="What is this about?" options={topics} empty="Choose a topic" />
             <div className={styles.pair}>
               <TextField {...fields.name} label="Your name" autoComplete="name" />
-              <TextField {...fields.email} label="Email" type="email" autoComplete="email" />
+              <EmailField {...fields.email} label="Email" />
             </div>
             <PhoneField {...fields.phone} label="Phone" autoComplete="tel" optional />
             <TextArea {...fields.message} label="Message" rows={7} />

@@ -9,6 +9,7 @@ import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { tagPage } from "#app/http/cache/page-tags.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, sellHowPath, sellPath, swapCenterPath } from "#app/shared/paths.ts";
+import { maskPhone } from "#app/ui/amounts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -152,8 +153,8 @@ export default function SwapCenter() {
                     </p>
                     {phone && (
                       <p className="soft under-4">
-                        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-                          {phone}
+                        <a className="link" href={`tel:${phone}`}>
+                          {maskPhone(phone)}
                         </a>
                       </p>
                     )}

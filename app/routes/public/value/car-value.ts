@@ -34,7 +34,7 @@ async function lookUp(asked: Asked): Promise<Result<CarValue>> {
 type Decoded = NonNullable<Awaited<ReturnType<typeof decodeVin>>>;
 
 async function estimateValue(car: Decoded, { mileage, zip }: Asked, known: Known): Promise<Result<CarValue>> {
-  const { year, make, model, series } = car;
+  const { year, make, model, series, warnings, assumedYear = null } = car;
   const estimates = await estimate({
     year,
     make: make.name,
@@ -47,5 +47,5 @@ async function estimateValue(car: Decoded, { mileage, zip }: Asked, known: Known
     zip,
   });
   const name = [year, make.name, model.name, series?.name].filter(Boolean).join(" ");
-  return ok({ ...known, name, mileage, zip, estimates });
+  return ok({ ...known, name, mileage, zip, doubtful: warnings.includes("check-digit"), assumedYear, estimates });
 }

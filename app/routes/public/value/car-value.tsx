@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { AccuracyLink, FeesLink } from "#app/features/help/help-links.tsx";
 import type { Estimates } from "#app/features/sell/car-fields.ts";
+import { LookupNotes } from "#app/features/sell/lookup.tsx";
 import { Sample } from "#app/features/sell/sample.tsx";
 import { dealerSignupPath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -25,6 +26,10 @@ export type CarValue = {
   zip: string;
   /** The built-in model resolved the plate. */
   sample: boolean;
+  /** The check digit of the VIN is wrong. */
+  doubtful: boolean;
+  /** The model year whose data stands in for that of the VIN. */
+  assumedYear: number | null;
   estimates: Estimates | null;
 };
 
@@ -32,7 +37,7 @@ type Way = { name: string; low: number; high: number; note: string; best?: boole
 
 /** The ways of selling a car on a common scale, with the conclusion. */
 export function CarValueView({ value, dealer }: { value: CarValue; dealer: boolean }) {
-  const { name, mileage, zip, sample, estimates } = value;
+  const { name, mileage, zip, sample, doubtful, assumedYear, estimates } = value;
   return (
     <section
       className={`grid items-left gap-24 ${styles.carValue}`}
@@ -46,6 +51,7 @@ export function CarValueView({ value, dealer }: { value: CarValue; dealer: boole
           {formatNumber(mileage)} miles, at {zip} {sample && <Sample what="This lookup" />}
         </p>
       </header>
+      <LookupNotes decoded={{ name, unsure: [], doubtful, assumedYear }} />
       {estimates ? (
         <Ranges estimates={estimates} dealer={dealer} />
       ) : (

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { US_STATES } from "#app/features/address/us-states.ts";
+import { AddressFields } from "#app/features/address/address-fields.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { draftOf } from "#app/features/sell/draft.server.ts";
@@ -21,7 +21,6 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowRight } from "#app/ui/icon.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { findProfile, saveProfile } from "#modules/accounts/index.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
 import { PickupAddress } from "#modules/swaps/schemas.ts";
@@ -105,24 +104,14 @@ export default function Profile() {
         <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="where" state={reply} values={values}>
             <ErrorSummary message={reply?.message} />
-            <TextField {...fields.address} label="Street and number" autoComplete="street-address" />
-            <div className="grid3">
-              <TextField {...fields.city} label="City" autoComplete="address-level2" />
-              <Select
-                {...fields.state}
-                label="State"
-                empty="Choose"
-                options={US_STATES}
-                autoComplete="address-level1"
-              />
-              <TextField
-                name="shownZip"
-                label="ZIP code"
-                defaultValue={values.zip}
-                disabled
-                hint="From your car's details."
-              />
-            </div>
+            <AddressFields fields={fields} />
+            <TextField
+              name="shownZip"
+              label="ZIP code"
+              defaultValue={values.zip}
+              disabled
+              hint="From your car's details."
+            />
             {home && (
               <p className="dim">
                 The papers of the sale name the address of your account: {home}. You can change it in{" "}

@@ -7,6 +7,7 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { addSubscriberPath, subscriberPath, subscribersPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
+import { EmailField } from "#app/ui/email-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -49,7 +50,7 @@ export default function AddSubscriberPage() {
               after they press it.
             </p>
             <ErrorSummary message={state?.message} />
-            <TextField {...fields.email} label="Email" type="email" autoComplete="off" />
+            <EmailField {...fields.email} label="Email" autoComplete="off" />
             <div className="grid2">
               <TextField {...fields.firstName} label="First name" autoComplete="off" />
               <TextField {...fields.lastName} label="Last name" autoComplete="off" />

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
-import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { isCalendarDay } from "#modules/kernel/typed-days.ts";
 import {
   type BankMovement,
   describe,

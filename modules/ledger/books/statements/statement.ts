@@ -1,5 +1,5 @@
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
-import { isCalendarDay } from "#modules/kernel/fields.ts";
+import { isCalendarDay } from "#modules/kernel/typed-days.ts";
 
 /** A movement as the bank wrote it; positive cents came in. `line` is where the file has it, from 1. */
 export type BankMovement = { line: number; bookedOn: string; amountCents: number; description: string };

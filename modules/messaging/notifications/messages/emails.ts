@@ -38,6 +38,7 @@ export const messageReceived = ({ car, thread, from, beginning }: Received): Ema
       : `“${beginning}”`,
   ],
   action: { label: "Read the message", path: threadPath(thread) },
-  footnote: "We won't email you about this conversation again until you've read it.",
+  footnote:
+    "Please answer there: a reply to this email doesn't reach the other person. We won't email you about this conversation again until you've read it.",
   sms: `${from} wrote to you about the ${car}:`,
 });

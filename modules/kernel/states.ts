@@ -63,3 +63,21 @@ export const STATE_CODES = STATES.map(([code]) => code);
 
 const CODES: ReadonlySet<string> = new Set(STATES.map(([code]) => code));
 export const isStateCode = (code: string): code is StateCode => CODES.has(code);
+
+/** Where the mail of the armed forces goes; no car is registered there, and nobody can drive there. */
+export const MILITARY_STATES = [
+  ["AA", "Armed Forces Americas"],
+  ["AE", "Armed Forces Europe"],
+  ["AP", "Armed Forces Pacific"],
+] as const;
+
+const byName: ReadonlyMap<string, string> = new Map(
+  [...STATES, ...MILITARY_STATES].flatMap(([code, name]) => [
+    [code, code],
+    [name.toUpperCase(), code],
+  ]),
+);
+
+/** "IL", "il", "il", "I.L.", "Illinois" -> "IL", also of territories and of the mail of the armed forces. */
+export const readState = (typed: string): string | undefined =>
+  byName.get(typed.replaceAll(".", "").replace(/\s+/g, " ").trim().toUpperCase());

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { optionalText, text } from "./fields.ts";
+import { readState } from "./states.ts";
+import { checkState, stateByZip } from "./zip-states.ts";
+
+/** The parts of an address wherever somebody types one; the ZIP code is a field of its own (`fields.ts`). */
+
+const STATE = "Please choose a state.";
+const stateOf = (typed: string, context: z.core.$RefinementCtx): string => {
+  const state = readState(typed);
+  if (!state) context.addIssue({ code: "custom", message: STATE });
+  return state ?? "";
+};
+const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+
+/** Street and number with the apartment or unit: "12 Main St, Apt 4B". */
+export const street = text("Please enter street and number.", 200);
+export const city = text("Please enter the city.", 100);
+/** As two letters; the name of the state is taken, too. */
+export const state = z.preprocess(blank, z.string({ error: STATE }).transform(stateOf));
+
+/** The same parts where they may be left out. */
+export const optionalStreet = optionalText(200);
+export const optionalCity = optionalText(100);
+export const optionalState = z.preprocess(blank, z.string({ error: STATE }).transform(stateOf).optional());
+
+type Place = Partial<Record<"address" | "city" | "state" | "zip", string | null | undefined>>;
+
+/** "PO Box 12", "P. O. B. 12", "Post Office Box", "Box 12", "General Delivery", and the boxes of the armed forces. */
+const BOX =
+  /\bp\W{0,2}o\W{0,2}\s*b(?:ox)?\b\W*\d|\bp\W{0,2}o\W{0,2}\s*box\b|\bpost\s+office\s+box\b|^\W*box\s+\d|\bPMB\s*#?\d|\bgeneral\s+delivery\b|\b(?:PSC|CMR)\s+\d+.*\bbox\b/i;
+
+/** Whether mail arrives there, but no car and no person can. */
+export const isPostBox = (address: string): boolean => BOX.test(address);
+
+const BOX_SENTENCE = "Nobody can meet you at a PO box. Please enter street and number.";
+const MILITARY_SENTENCE = "We can't drive to an address of military mail. Please enter where the car is.";
+const MILITARY = /^A[AEP]$/;
+
+/** For schemas of a place that somebody drives to: no PO box, no military mail, and the state of its ZIP code. */
+export function checkVisited(place: Place, context: z.core.$RefinementCtx): void {
+  checkState(place, context);
+  const refuse = (path: keyof Place, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (isPostBox(place.address ?? "")) refuse("address", BOX_SENTENCE);
+  if (MILITARY.test(place.state ?? "")) refuse("state", MILITARY_SENTENCE);
+  else if (MILITARY.test(stateByZip(place.zip ?? "") ?? "")) refuse("zip", MILITARY_SENTENCE);
+}
+
+/** The same for an address in one line. */
+export function checkVisitedLine(line: string, context: z.core.$RefinementCtx): void {
+  if (isPostBox(line)) context.addIssue({ code: "custom", message: BOX_SENTENCE });
+  if (/\b(?:[AF]PO|DPO)\b[\s,]+A[AEP]\b/i.test(line)) context.addIssue({ code: "custom", message: MILITARY_SENTENCE });
+}
+
+/** "12 Main St, Apt 4B, Oak Park, IL 60302"; parts that are missing are left out. */
+export const addressLine = ({ address, city: town, state: code, zip }: Place): string =>
+  [address, town, [code, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");

@@ -1,0 +1,50 @@
+import checker from "@zootools/email-spell-checker";
+
+/** The services that most people have their mail from. Shorter names resemble too many others to be asked about. */
+const SERVICES = [
+  "gmail.com",
+  "googlemail.com",
+  "yahoo.com",
+  "hotmail.com",
+  "outlook.com",
+  "icloud.com",
+  "protonmail.com",
+  "comcast.net",
+  "verizon.net",
+  "sbcglobal.net",
+  "bellsouth.net",
+  "charter.net",
+];
+
+/** Mail services of their own that resemble one of them. */
+const ALIKE: ReadonlySet<string> = new Set([
+  "mail.com",
+  "email.com",
+  "ymail.com",
+  "fmail.com",
+  "hushmail.com",
+  "cloud.com",
+]);
+/** The same services in other countries: "yahoo.co.uk", "hotmail.fr"; but "gmail.co" and "yahoo.cm" lack a letter. */
+const ABROAD = /^(?:yahoo|hotmail|outlook)\.(?:com?\.[a-z]{2}|(?!c[om]$|om$)[a-z]{2})$/;
+
+/**
+ * The address that somebody may have meant whose domain resembles that of a large mail service: "maya@gmial.com" ->
+ * "maya@gmail.com". Undefined for all others, because a domain that we don't know may well exist.
+ */
+export function likelyAddress(typed: string): string | undefined {
+  const address = typed.trim().toLowerCase();
+  const domain = address.slice(address.lastIndexOf("@") + 1);
+  if (domain === address || ALIKE.has(domain) || ABROAD.test(domain)) return undefined;
+  const found = checker.run({
+    email: address,
+    domains: SERVICES,
+    secondLevelDomains: [],
+    topLevelDomains: [],
+    domainThreshold: DISTANCE,
+  });
+  return found && `${address.slice(0, -domain.length)}${found.domain}`;
+}
+
+/** How many letters may differ, as the library counts them. */
+const DISTANCE = 2;
