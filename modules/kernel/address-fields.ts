@@ -33,7 +33,7 @@ const BOX =
 /** Whether mail arrives there, but no car and no person can. */
 export const isPostBox = (address: string): boolean => BOX.test(address);
 
-const BOX_SENTENCE = "Nobody can meet you at a PO box. Please enter street and number.";
+const BOX_SENTENCE = "We can't meet you at a PO box. Please enter street and number.";
 const MILITARY_SENTENCE = "We can't drive to an address of military mail. Please enter where the car is.";
 const MILITARY = /^A[AEP]$/;
 

@@ -17,16 +17,17 @@ const FIRST_YEAR = 2000;
 const LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ";
 const DIGITS = "0123456789";
 
-type Pattern = { wmi: string; year: number; make: string; keys: Keys; raw: RawCar; patterns: Patterns };
+type Pattern = { wmi: string; year: number; make: string; keys: Keys; raw: RawCar };
+type Linked = { patterns: Patterns; from: number; to: number };
 
 /** Each model of each maker's code that the data has, in a year in the middle of those in which it was made. */
-async function everyPattern(): Promise<Pattern[]> {
+async function everyPattern(): Promise<{ patterns: Pattern[]; linked: Map<string, Linked[]> }> {
   const schemas = new Map((await db().select().from(catalogSchemas)).map((schema) => [schema.id, schema.patterns]));
   const links = await db()
     .select()
     .from(catalogLinks)
     .orderBy(catalogLinks.wmi, catalogLinks.schema, catalogLinks.yearFrom);
-  return links.flatMap(({ wmi, schema, yearFrom, yearTo }) => {
+  const all = links.flatMap(({ wmi, schema, yearFrom, yearTo }) => {
     const patterns = schemas.get(schema) ?? {};
     const year = Math.floor((Math.max(yearFrom, FIRST_YEAR) + Math.min(yearTo, newestYear())) / 2);
     if (wmi.length !== 3 || wmi.endsWith("9") || year < Math.max(yearFrom, FIRST_YEAR)) return [];
@@ -34,9 +35,16 @@ async function everyPattern(): Promise<Pattern[]> {
       const [make = "", model = ""] = value.split("|");
       const raw = { make, model };
       const car = cleanCar(raw);
-      return car ? [{ wmi, year, make: car.make, keys: parseKeys(text), raw, patterns }] : [];
+      return car ? [{ wmi, year, make: car.make, keys: parseKeys(text), raw }] : [];
     });
   });
+  const linked = Map.groupBy(links, ({ wmi }) => wmi);
+  const toLinked = ({ schema, yearFrom: from, yearTo: to }: (typeof links)[number]) => ({
+    patterns: schemas.get(schema) ?? {},
+    from,
+    to,
+  });
+  return { patterns: all, linked: new Map([...linked].map(([wmi, rows]) => [wmi, rows.map(toLinked)])) };
 }
 
 /**
@@ -59,14 +67,17 @@ function vinOf({ wmi, year, keys }: Pattern, at: number): string | undefined {
   return blank.slice(0, 8) + checkDigit(blank) + blank.slice(9);
 }
 
-/** The series may say that it is a chassis for a motor home or a heavy truck, which nobody sells here. */
-const isSold = ({ raw, patterns }: Pattern, vin: string): boolean => {
-  const series = readElements(patterns, vin).series?.value;
-  return cleanCar(series ? { ...raw, series } : raw) !== undefined;
-};
+/** What a maker's schemas say of this VIN beside the model may be that it is a chassis or a heavy truck, which nobody sells here. */
+const isSold = ({ raw, year }: Pattern, vin: string, schemas: readonly Linked[]): boolean =>
+  schemas
+    .filter(({ from, to }) => from <= year && year <= to)
+    .every(({ patterns }) => {
+      const told = Object.entries(readElements(patterns, vin)).map(([element, { value }]) => [element, value]);
+      return cleanCar({ ...Object.fromEntries(told), ...raw }) !== undefined;
+    });
 
 it("answers at least 95 of 100 real patterns, and none with a wrong make or year", async () => {
-  const patterns = await everyPattern();
+  const { patterns, linked } = await everyPattern();
   expect(patterns.length).toBeGreaterThan(LIST);
   const byMaker = Map.groupBy(patterns, ({ wmi }) => wmi);
   const tried: { vin: string; year: number; make: string }[] = [];
@@ -74,7 +85,7 @@ it("answers at least 95 of 100 real patterns, and none with a wrong make or year
   for (let at = 0; at < patterns.length && tried.length < LIST; at += step) {
     const pattern = patterns[at] as Pattern;
     const vin = vinOf(pattern, at);
-    if (!vin || !isSold(pattern, vin)) continue;
+    if (!vin || !isSold(pattern, vin, linked.get(pattern.wmi) ?? [])) continue;
     // Where the data has two makes for one VIN, it doesn't say which one is right.
     const rivals = (byMaker.get(pattern.wmi) ?? []).filter(
       ({ make, keys }) => make !== pattern.make && fixed(keys) > 0 && matches(keys, keyed(vin)),

@@ -17,14 +17,18 @@ type Row = typeof inspections.$inferSelect;
 /** The most appointments in a calendar. */
 const MOST = 500;
 
-/** A person's own appointments since a time, as seller or technician, for the calendar they subscribe to. */
+/**
+ * A person's own appointments since a time, as seller, buyer, technician, or the agent of the car, for the calendar they subscribe
+ * to.
+ */
 export async function findAppointmentEntries(actor: Actor & { id: string }, from: Date): Promise<CalendarEntry[]> {
+  const { technicianId, sellerId, buyerId, agentId } = inspections;
   const rows = await db()
     .select()
     .from(inspections)
     .where(
       and(
-        or(eq(inspections.technicianId, actor.id), eq(inspections.sellerId, actor.id)),
+        or(...[technicianId, sellerId, buyerId, agentId].map((part) => eq(part, actor.id))),
         gte(inspections.startsAt, from),
       ),
     )

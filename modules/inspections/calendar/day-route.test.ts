@@ -1,14 +1,19 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { findCalendarFeed, openCalendarFeed } from "#modules/offers/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
 import { cancelInspection } from "../booking/cancel-inspection.ts";
 import { confirmInspection } from "../booking/confirm-inspection.ts";
 import type { InspectionView } from "../shapes.ts";
+import { inspections } from "../tables.ts";
 import { findAppointmentEntries, findAppointmentFile } from "./appointment-entries.ts";
 import { findDayRoute, legBetween } from "./find-day-route.ts";
 
@@ -68,6 +73,20 @@ it("the private calendar has the appointments of its owner; a change and a cance
   expect(await lines("STATUS")).toEqual(["CANCELLED"]);
   expect(Number((await lines("SEQUENCE"))[0])).toBeGreaterThan(Number(confirmed));
   expect(await findAppointmentEntries(manager as typeof manager & { id: string }, new Date(0))).toEqual([]);
+});
+
+it("the private calendar of the car's agent and of its buyer has the appointment, too", async () => {
+  await aTechnician();
+  const { inspection } = await booked(soon(9, "11:00"));
+  for (const part of ["agentId", "buyerId"] as const) {
+    const person = await makeUser();
+    await db()
+      .update(inspections)
+      .set({ [part]: person.id })
+      .where(eq(inspections.id, inspection));
+    const entries = await findAppointmentEntries(person as Actor & { id: string }, new Date(0));
+    expect(entries.map(({ uid }) => uid)).toEqual([`${inspection}@appointments.swaplot`]);
+  }
 });
 
 it("one appointment is a file for those who may see it", async () => {

@@ -29,7 +29,7 @@ const reasonOf = ({ reason }: Email) =>
   reason ?? `You get this message because of your account or your car at ${NAME}.`;
 
 /** Answers go to our mailbox; a conversation says itself where it goes on. */
-const ANSWERS = "A reply to this email reaches our team, and nobody else.";
+const ANSWERS = "A reply to this email reaches our team only.";
 
 /** The law wants a postal address in what advertises, which is what people can unsubscribe from. */
 const senderOf = ({ unsubscribe }: Email): string =>
