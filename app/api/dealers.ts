@@ -17,8 +17,12 @@ const Bidder = z.object({
   checkedBy: z.string().nullable(),
   checkedAt: z.string().nullable(),
   ownLimit: dollars.nullable().describe("Set by staff; null: by the number of paid cars."),
-  limit: dollars,
-  used: dollars.describe("Maximum bids on lots the dealer leads, binding offers, and unpaid wins."),
+  deposit: dollars.describe("What the dealer has deposited, which raises the limit."),
+  limit: dollars.describe("The limit that leaves the dealer less: the dealer's own, or that of the company."),
+  companyLimit: z.boolean().describe("Whether limit and use are those of the company, with all its buyers."),
+  used: dollars.describe(
+    "Maximum bids on lots the dealer leads, autobids of previews, binding offers, and unpaid wins. For staff, at current prices.",
+  ),
   paidCars: z.number().int(),
   whyNot: z.string().nullable().describe("Why the dealer may not bid."),
 });

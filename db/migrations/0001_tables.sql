@@ -322,6 +322,7 @@ CREATE TABLE "auction_events" (
 CREATE TABLE "bidders" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"company" text,
+	"company_key" text GENERATED ALWAYS AS (nullif(lower(btrim(regexp_replace(company, '\s+', ' ', 'g'))), '')) STORED,
 	"license_number" text,
 	"documents" text[] DEFAULT '{}' NOT NULL,
 	"documents_at" timestamp with time zone,
@@ -330,7 +331,9 @@ CREATE TABLE "bidders" (
 	"checked_by" uuid,
 	"checked_at" timestamp with time zone,
 	"limit" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"deposit" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bidders_deposit" CHECK ("bidders"."deposit" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "lot_reminders" (
@@ -1976,6 +1979,8 @@ CREATE TABLE "processes" (
 	"memory" bigint NOT NULL,
 	"requests" bigint NOT NULL,
 	"failures" bigint NOT NULL,
+	"clock_ahead_ms" double precision NOT NULL,
+	"clock_within_ms" double precision NOT NULL,
 	"disk_size" bigint,
 	"disk_free" bigint
 );
@@ -2213,6 +2218,8 @@ CREATE INDEX "analytics_marks_day" ON "analytics_marks" USING btree ("kind","day
 CREATE INDEX "analytics_outcomes_swap" ON "analytics_outcomes" USING btree ("swap_id");--> statement-breakpoint
 CREATE INDEX "analytics_outcomes_month" ON "analytics_outcomes" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "auction_dates_ends" ON "auction_dates" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "auction_events_autobids" ON "auction_events" USING btree ("bidder_id","lot_id","seq" DESC NULLS LAST) WHERE kind in ('autobid', 'autobid-deleted', 'autobid-left-out');--> statement-breakpoint
+CREATE INDEX "bidders_company" ON "bidders" USING btree ("company_key");--> statement-breakpoint
 CREATE INDEX "auction_events_bidder" ON "auction_events" USING btree ("bidder_id","at" DESC NULLS LAST) WHERE bidder_id is not null;--> statement-breakpoint
 CREATE INDEX "lot_watches_swap" ON "lot_watches" USING btree ("swap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lots_open_swap" ON "lots" USING btree ("swap_id") WHERE phase in ('scheduled', 'live');--> statement-breakpoint

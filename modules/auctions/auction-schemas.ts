@@ -78,6 +78,8 @@ export const SaveBidder = z.object({
   licenseNumber: optionalText(60),
   licenseUntil: calendarDay("Please enter the last day on which the license is valid."),
   limit: maybe(dollars(LIMIT, 0, 5_000_000)),
+  /** What the dealer has deposited, which raises the limit. Blank: nothing. */
+  deposit: maybe(dollars("Please enter the deposit in whole dollars, up to $5,000,000.", 0, 5_000_000)),
 });
 
 /** Papers that a dealer may send at once. */

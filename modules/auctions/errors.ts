@@ -6,6 +6,10 @@ export const refuse = defineErrors({
 
 export const refuseBid = defineErrors({
   "auction-not-live": { status: 409, message: "This auction is not open for bids now." },
+  "clock-off": {
+    status: 503,
+    message: "This server's clock is not exact, so it takes no bids for a moment. Please try again.",
+  },
   "own-car": { status: 403, message: "You can't bid on a car of your own or of your company." },
   "not-eligible": { status: 403, message: "You can't bid yet." },
   "duplicate-bid": { status: 409, message: "This is already your bid.", field: "amount" },

@@ -52,7 +52,13 @@ export const reserveAgreed = defineEvent(
     noNotification: "Open pages of the staff and the seller show it.",
   },
 );
-export const lotStarted = defineEvent("lot.started", Lot, topics, { activity: ["auctions", "started the lot"] });
+/** Bidding starts. `left`: the dealers whose autobids of the preview no longer fitted, and why. */
+export const lotStarted = defineEvent(
+  "lot.started",
+  Lot.extend({ left: z.array(z.object({ dealer: z.string(), why: z.enum(["limit", "license"]) })).optional() }),
+  (payload) => [...topics(payload), ...(payload.left ?? []).map(({ dealer }) => `user:${dealer}`)],
+  { activity: ["auctions", "started the lot"] },
+);
 /** Bids were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(
   "lot.bids-placed",

@@ -127,6 +127,10 @@ export const auctionEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.lotId, t.seq] }),
+    // For what dealers have bound in lots that have not started.
+    index("auction_events_autobids")
+      .on(t.bidderId, t.lotId, t.seq.desc())
+      .where(sql`kind in ('autobid', 'autobid-deleted', 'autobid-left-out')`),
     index("auction_events_bidder").on(t.bidderId, t.at.desc()).where(sql`bidder_id is not null`),
   ],
 );
@@ -150,23 +154,31 @@ export const reserveAgreements = pgTable(
 );
 
 /** What a dealer needs for bidding besides an active, verified account. */
-export const bidders = pgTable("bidders", {
-  userId: uuid().primaryKey(),
-  /** The company on the dealer's license. Its people can't bid on its cars. */
-  company: text(),
-  licenseNumber: text(),
-  /** The license and other papers, as keys of the files module. */
-  documents: text().array().notNull().default([]),
-  documentsAt: time(),
-  /** The last day on which the license is valid, as staff checked it. */
-  licenseUntil: date(),
-  termsAcceptedAt: time(),
-  checkedBy: uuid(),
-  checkedAt: time(),
-  /** Whole dollars, set by staff; null: by the number of paid cars (`limits.ts`). */
-  limit: integer(),
-  createdAt: time().notNull().defaultNow(),
-});
+export const bidders = pgTable(
+  "bidders",
+  {
+    userId: uuid().primaryKey(),
+    /** The company on the dealer's license. Its people can't bid on its cars, and share its limit. */
+    company: text(),
+    /** The same name however it is spaced and capitalized. */
+    companyKey: text().generatedAlwaysAs(sql`nullif(lower(btrim(regexp_replace(company, '\\s+', ' ', 'g'))), '')`),
+    licenseNumber: text(),
+    /** The license and other papers, as keys of the files module. */
+    documents: text().array().notNull().default([]),
+    documentsAt: time(),
+    /** The last day on which the license is valid, as staff checked it. */
+    licenseUntil: date(),
+    termsAcceptedAt: time(),
+    checkedBy: uuid(),
+    checkedAt: time(),
+    /** Whole dollars, set by staff; null: by the number of paid cars (`limits.ts`). */
+    limit: integer(),
+    /** Whole dollars that the dealer has deposited; the limit is higher by as much. */
+    deposit: integer().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("bidders_company").on(t.companyKey), check("bidders_deposit", sql`${t.deposit} >= 0`)],
+);
 
 /** Which dealer watches which car in the auction, through all its lots. */
 export const lotWatches = pgTable(

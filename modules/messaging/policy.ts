@@ -195,6 +195,7 @@ export const NOTIFICATION_TYPES = {
   "claim.decided": type("deal", "soon"),
   "claim.reopened": type("deal", "soon"),
   "lot.started": type("auctions", "soon"),
+  "lot.left-out": type("auctions", "now"),
   "lot.starts-soon": type("auctions", "now"),
   "lot.closes-soon": type("auctions", "now"),
   "lot.outbid": type("auctions", "now"),

@@ -22,7 +22,7 @@ export async function lotEvents(seller: string, dealer: Actor): Promise<Record<s
     "lot-changed": [{ ...live, lowered: true }],
     "bid-removed": [{ ...live, bidder: dealer.id, label: 1, reason, leader: null }],
     "lot-due-soon": [{ ...live, about: "end", at: new Date().toISOString() }],
-    "lot-started": [live],
+    "lot-started": [{ ...live, left: [{ dealer: dealer.id, why: "limit" }] }],
     "lot-canceled": [{ ...live, reason, bidders: [dealer.id] }],
     "lot-closed": [
       { ...sold, outcome: "sold", ...ended },

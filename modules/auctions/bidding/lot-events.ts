@@ -18,6 +18,8 @@ export type LotEvent =
   | { kind: "bid"; at: number; bidder: string; amount: number }
   | { kind: "autobid"; at: number; bidder: string; amount: number }
   | { kind: "autobid-deleted"; at: number; bidder: string }
+  /** At the start: the dealer's limit or license no longer allows the autobid of the preview. */
+  | { kind: "autobid-left-out"; at: number; bidder: string }
   | { kind: "bid-removed"; at: number; target: number; reason: RemovalReason }
   | { kind: "closed"; at: number }
   | { kind: "canceled"; at: number; reason: string }

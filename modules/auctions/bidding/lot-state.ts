@@ -128,6 +128,9 @@ const EFFECTS: Effects = {
   "autobid-deleted"(state, { bidder }) {
     bidderOf(state, bidder).autobid = null;
   },
+  "autobid-left-out"(state, { bidder }) {
+    bidderOf(state, bidder).autobid = null;
+  },
   closed(state, { at }) {
     state.phase = "closed";
     state.endedAt = at;

@@ -18,9 +18,10 @@ export const openDueLot = defineCommand({
     const locked = await lockLot(tx, lot);
     if (!locked) return ok({ started: false });
     const writer = new LotWriter(tx, locked);
-    if (!(await startIfDue(writer, now))) return ok({ started: false });
+    const left = await startIfDue(tx, writer, locked.lot, now);
+    if (!left) return ok({ started: false });
     await writer.save();
-    await record(tx, actor, lotStarted(factsOf(locked.lot)));
+    await record(tx, actor, lotStarted({ ...factsOf(locked.lot), left }));
     return ok({ started: true });
   },
 });

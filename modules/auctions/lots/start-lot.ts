@@ -4,6 +4,7 @@ import { StartLot } from "../auction-schemas.ts";
 import { decideStart } from "../bidding/decide-staff.ts";
 import { refuseLot } from "../errors.ts";
 import { lotStarted } from "../events.ts";
+import { leaveOutPreviews } from "./enter-previews.ts";
 import { lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
 import { factsOf } from "./schedule-lot.ts";
@@ -22,9 +23,10 @@ export const startLot = defineCommand({
     const decided = decideStart(locked.state, now.getTime());
     if (!decided.ok) return refuseLot(decided.error.code);
     const writer = new LotWriter(tx, locked);
+    const left = await leaveOutPreviews(tx, writer, locked.lot, now);
     await writer.add(decided.event, actor.id);
     await writer.save();
-    await record(lotStarted(factsOf(locked.lot)));
+    await record(lotStarted({ ...factsOf(locked.lot), left }));
     return ok(publicStanding(writer.state));
   },
 });

@@ -22,6 +22,7 @@ const WHAT: Record<string, (open: PublicRecord, bidder: string) => string> = {
   bid: ({ amount }, bidder) => `${bidder} bid ${money(amount)}.`,
   autobid: (_, bidder) => `${bidder} set an autobid. Its maximum is a sealed commitment.`,
   "autobid-deleted": (_, bidder) => `${bidder} deleted the autobid.`,
+  "autobid-left-out": (_, bidder) => `The autobid of ${bidder} no longer fitted and was left out.`,
   "bid-removed": ({ target, reason }) => `Staff removed bid ${target}: ${reason}.`,
   closed: () => "The lot closed.",
   countered: ({ by }) =>

@@ -36,9 +36,12 @@ const HIDDEN: readonly LotEventKind[] = [
   "fell-through",
 ];
 
+/** Only those who set them see them, unless they change price or leader. */
+const AUTOBIDS: readonly LotEventKind[] = ["autobid", "autobid-deleted", "autobid-left-out"];
+
 function isShown(record: PublicRecord, before: PublicRecord | undefined, ownLabel: number | null): boolean {
   if (HIDDEN.includes(record.kind)) return false;
-  if (record.kind !== "autobid" && record.kind !== "autobid-deleted") return true;
+  if (!AUTOBIDS.includes(record.kind)) return true;
   const own = ownLabel !== null && record.bidder === ownLabel;
   return own || record.price !== (before?.price ?? null) || record.leader !== (before?.leader ?? null);
 }

@@ -26,7 +26,9 @@ type Bidder = {
   checkedBy: string | null;
   checkedAt: string | null;
   ownLimit: number | null;
+  deposit: number;
   limit: number;
+  companyLimit: boolean;
   used: number;
   paidCars: number;
   whyNot: string | null;
@@ -36,7 +38,8 @@ type Props = { name: string; bidder: Bidder; state: ActionState };
 
 /** A dealer's papers, limit, and the form for what staff have checked. */
 export function DealerPanel({ name, bidder, state }: Props) {
-  const { _id, company, licenseNumber, licenseUntil, ownLimit, limit, used, paidCars, whyNot } = bidder;
+  const { _id, company, licenseNumber, licenseUntil, ownLimit, deposit, limit, used, paidCars, whyNot } = bidder;
+  const inForm = (amount: number | null) => (amount === null ? null : formatNumber(amount));
   return (
     <SidePanel title={name} closeTo={dealersPath} backTo="dealers">
       <section className="sec">
@@ -54,10 +57,13 @@ export function DealerPanel({ name, bidder, state }: Props) {
         />
         <div className="stack tight">
           <p>
-            Limit used at current prices: {formatDollars(used)} of {formatDollars(limit)}
+            {bidder.companyLimit ? "The company's limit" : "Limit"} used at current prices: {formatDollars(used)} of{" "}
+            {formatDollars(limit)}
           </p>
           <Progress value={limit > 0 ? used / limit : 1} label="Limit used" />
-          <p className="dim small">The limit also counts the dealer's highest amounts, which no one else sees.</p>
+          <p className="dim small">
+            The limit also counts the dealer's highest amounts, on lots in preview as well, which no one else sees.
+          </p>
         </div>
       </section>
       <section className="sec">
@@ -70,7 +76,13 @@ export function DealerPanel({ name, bidder, state }: Props) {
           <ActionForm
             action="check"
             state={state}
-            values={{ company, licenseNumber, licenseUntil, limit: ownLimit === null ? null : formatNumber(ownLimit) }}
+            values={{
+              company,
+              licenseNumber,
+              licenseUntil,
+              limit: inForm(ownLimit),
+              deposit: inForm(deposit || null),
+            }}
             button="Approve and save"
             className={styles.form}
           >
@@ -84,7 +96,14 @@ export function DealerPanel({ name, bidder, state }: Props) {
               label="Limit"
               optional
               precision={0}
-              hint="Leave blank for $25,000, or $150,000 after 3 paid cars."
+              hint="Leave blank for $25,000, or $150,000 after 3 paid cars. All buyers of a company share its limit."
+            />
+            <MoneyField
+              {...fields.deposit}
+              label="Deposit"
+              optional
+              precision={0}
+              hint="Raises the limit by as much. Leave blank if we hold none."
             />
           </ActionForm>
         </ActionsOf>

@@ -43,11 +43,13 @@ export function LotHistory({ now }: { now: LotNow }) {
   );
 }
 
+const BIDDERS_LINES: readonly HistoryLine["kind"][] = ["bid", "autobid", "autobid-deleted", "autobid-left-out"];
+
 type LineProps = { line: HistoryLine; own: LotNow["own"] };
 
 function Line({ line, own }: LineProps) {
   const { at, seq, bidder, extendedTo, reserve } = line;
-  const isBid = line.kind === "bid" || line.kind === "autobid" || line.kind === "autobid-deleted";
+  const isBid = BIDDERS_LINES.includes(line.kind);
   const mine = bidder !== null && own?.label === bidder;
   const notes = [
     extendedTo && `Extended to ${exactTime(extendedTo)}`,
@@ -79,6 +81,7 @@ const LineIcon = ({ kind }: { kind: HistoryLine["kind"] }) => {
 function bidderWords({ kind, bidder, amount, price }: HistoryLine, own: LotNow["own"]): string {
   const name = bidderName(bidder, own);
   if (kind === "autobid-deleted") return `${name}, autobid deleted`;
+  if (kind === "autobid-left-out") return `${name}, autobid left out at the start`;
   if (kind === "autobid") return `${name}, by autobid`;
   return amount !== null && price !== null && price > amount ? `${name}, answered at ${formatDollars(price)}` : name;
 }

@@ -167,6 +167,21 @@ export const lotStarted = ({ car, swap }: BiddingEmails): EmailDraft => ({
   action: ownCar(swap),
 });
 
+/** To a dealer whose autobid was left out at the start. */
+export const autobidLeftOut = ({ car, swap, why }: BiddingEmails & { why: "limit" | "license" }): EmailDraft => ({
+  kind: "lot-left-out",
+  subject: `Your autobid on the ${car} did not enter`,
+  paragraphs: [
+    why === "limit"
+      ? "When the auction started, your limit had no room for it. Earlier autobids, bids that lead, and unpaid cars count first."
+      : "When the auction started, you could not bid. Your dealer page says what is missing.",
+    "You can bid as soon as that has changed, until the auction ends.",
+  ],
+  action: lotLink(swap),
+  sms: `Your autobid on the ${car} did not enter the auction. Please look at your limit and your license:`,
+  by: "both",
+});
+
 /** To a dealer whose license staff have checked. */
 export const bidderAdmitted = (): EmailDraft => ({
   kind: "bidder-admitted",

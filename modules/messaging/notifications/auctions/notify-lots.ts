@@ -96,6 +96,13 @@ export async function notifyLotStarted(event: Payload<typeof lotStarted>, contex
   const found = await findLotAndCar(event);
   if (!found) return;
   const { car } = found;
+  for (const { dealer, why } of event.left ?? [])
+    await tellDealer(context, event.swap, {
+      to: dealer,
+      type: "lot.left-out",
+      text: `Your autobid on the ${car} did not enter the auction.`,
+      email: emails.autobidLeftOut({ car, swap: event.swap, why }),
+    });
   await tellSeller(context, event.swap, {
     to: event.seller,
     type: "lot.started",

@@ -4,6 +4,7 @@ const at = "2026-12-01T15:30:00Z";
 
 /** Every message about auctions, with invented contents. */
 export const auctionEmails = (about: { car: string; swap: string }) => ({
+  autobidLeftOut: emails.autobidLeftOut({ ...about, why: "limit" }),
   bestBid: emails.bestBid({ ...about, price: 8_000, until: at }),
   bidRemoved: emails.bidRemoved({ ...about, reason: "typo" }),
   bidStands: emails.bidStands({ ...about, price: 8_000, until: at }),
