@@ -314,9 +314,17 @@ CREATE TABLE "auction_events" (
 	"staff_id" uuid,
 	"facts" jsonb NOT NULL,
 	"open" jsonb NOT NULL,
-	"salt" text,
+	"salt" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "auction_events_lot_id_seq_pk" PRIMARY KEY("lot_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "auction_roots" (
+	"day" date PRIMARY KEY NOT NULL,
+	"previous" text NOT NULL,
+	"root" text NOT NULL,
+	"leaves" text[] NOT NULL,
+	"taken_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bidders" (

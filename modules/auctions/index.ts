@@ -46,6 +46,7 @@ export {
 export { findNegotiation, findNegotiations } from "./negotiation/find-negotiation.ts";
 export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
 export { auctionsOnTransition } from "./on-transition.ts";
+export { checkRoots, findRoot, findRoots } from "./record/find-roots.ts";
 export { findLotFacts, findObstacleToBids, type LotFacts } from "./reminders/find-lot-facts.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";

@@ -8,3 +8,11 @@ export const remindWatchersJob = defineJob({
   input: z.object({}).default({}),
   handler: () => import("./reminders/remind-due-lots.ts"),
 });
+
+/** After midnight in Central Time: publishes the root over the records of all auctions. */
+export const takeRootJob = defineJob({
+  name: "auctions.take-root",
+  schedule: { cron: "5 0 * * *", why: "nobody can rewrite the record of an earlier day, not even we" },
+  input: z.object({}).default({}),
+  handler: () => import("./record/take-root.ts"),
+});

@@ -122,7 +122,7 @@ export const auctionEvents = pgTable(
     /** The rest of the event, with what stays hidden. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     open: jsonb().$type<PublicRecord>().notNull(),
-    salt: text(),
+    salt: text().notNull(),
     hash: text().notNull(),
   },
   (t) => [
@@ -205,3 +205,14 @@ export const lotReminders = pgTable(
   },
   (t) => [primaryKey({ columns: [t.lotId, t.about] })],
 );
+
+/** Each day's root over the records of all auctions, which is published, so that no earlier record can be rewritten. */
+export const auctionRoots = pgTable("auction_roots", {
+  /** In Central Time. */
+  day: date().primaryKey(),
+  previous: text().notNull(),
+  root: text().notNull(),
+  /** Of the lots whose records grew since the root before it (`record/roots.ts`). */
+  leaves: text().array().notNull(),
+  takenAt: exactTime().notNull(),
+});

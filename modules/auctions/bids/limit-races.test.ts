@@ -153,7 +153,8 @@ describe("the start of a lot", () => {
       if (who === "staff") for (const { id } of swaps.toReversed()) await startLot(system, { auction: id });
       else await makeDue(swaps);
       if (who === "the worker") await Promise.all([runDueLots(), runDueLots()]);
-      if (who === "a bid") await Promise.all(swaps.map(({ id }) => placeBid(other, { swap: id, amount: 6_000, again: 6_000 })));
+      if (who === "a bid")
+        await Promise.all(swaps.map(({ id }) => placeBid(other, { swap: id, amount: 6_000, again: 6_000 })));
       const byOrder = new Map((await lotsOf(swaps)).map((lot) => [lot.swapId, lot]));
       const ordered = swaps.map(({ id }) => byOrder.get(id) as Lot);
       expect(ordered.map(({ phase }) => phase)).toEqual(["live", "live", "live"]);

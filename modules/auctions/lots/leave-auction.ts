@@ -83,7 +83,6 @@ async function undoSales({ tx, now, record }: CommandContext, swapId: string, sw
     const dealer = writer.state.leader as string;
     await writer.add(decided.event);
     await writer.save();
-    await tx.update(lots).set({ paidAt: null }).where(eq(lots.id, lot));
     await record(purchaseFellThrough({ ...factsOf(locked.lot), dealer, reason: NO_DEAL }));
   }
 }

@@ -91,7 +91,8 @@ async function openLot(
   const writer = new LotWriter(tx, { lot: lot as Lot, state: emptyLot() });
   const { previewAt, startsAt, endsAt } = row;
   const times = { previewAt: previewAt.getTime(), startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
-  await writer.add({ kind: "scheduled", at: now.getTime(), ...terms, ...times }, actor.id);
+  const of = { swap: swap.id, seller: swap.sellerId, date: date.id, runOrder: row.runOrder };
+  await writer.add({ kind: "scheduled", at: now.getTime(), ...terms, ...times, ...of }, actor.id);
   await writer.save();
   await record(lotScheduled({ ...factsOf(lot as Lot), ...isoOf(row) }));
   return publicStanding(writer.state);
@@ -108,7 +109,8 @@ export async function moveLot(
   const writer = new LotWriter(tx, open);
   const { previewAt, startsAt, endsAt } = place;
   const times = { previewAt: previewAt.getTime(), startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
-  await writer.add({ kind: "rescheduled", at: now.getTime(), ...times }, actor.id);
+  const of = { date: date.id, runOrder: place.runOrder };
+  await writer.add({ kind: "rescheduled", at: now.getTime(), ...times, ...of }, actor.id);
   await writer.save();
   await record(lotScheduled({ ...factsOf(open.lot), ...isoOf(place) }));
   return publicStanding(writer.state);

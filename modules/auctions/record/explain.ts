@@ -31,6 +31,8 @@ const WHAT: Record<string, (open: PublicRecord, bidder: string) => string> = {
   "negotiation-ended": ({ by }) => (by === "clock" ? "The time to answer ran out." : `The ${by} declined.`),
   "second-chance": (_, bidder) => `The car was offered to ${bidder}, who bid next highest.`,
   "fell-through": ({ reason }) => `The sale fell through: ${reason}`,
+  paid: () => "The dealer's payment arrived in full.",
+  "payment-undone": () => "The dealer's payment was taken back.",
   canceled: ({ reason }) => `The lot was canceled: ${reason}`,
 };
 

@@ -34,6 +34,8 @@ const HIDDEN: readonly LotEventKind[] = [
   "negotiation-ended",
   "second-chance",
   "fell-through",
+  "paid",
+  "payment-undone",
 ];
 
 /** Only those who set them see them, unless they change price or leader. */
@@ -52,6 +54,7 @@ function lineOf(
   bySeq: ReadonlyMap<number, PublicRecord>,
 ): HistoryLine {
   const isBid = kind === "bid" || kind === "autobid";
+  const isRemoved = [...bySeq.values()].some((later) => later.kind === "bid-removed" && later.target === seq);
   return {
     seq,
     kind,
@@ -63,6 +66,7 @@ function lineOf(
     at: new Date(at).toISOString(),
     extendedTo: isBid && before && endsAt > before.endsAt ? new Date(endsAt).toISOString() : null,
     reserve: before && before.reserve !== reserve ? reserve : null,
+    isRemoved,
     removed: target === null ? null : (bySeq.get(target)?.bidder ?? null),
   };
 }

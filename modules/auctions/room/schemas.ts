@@ -78,6 +78,8 @@ export type HistoryLine = {
   extendedTo: string | null;
   /** The reserve as bidders see it, if it changed. */
   reserve: ReserveState | null;
+  /** Whether staff removed this bid. */
+  isRemoved: boolean;
   /** The bidder whose bid staff removed. */
   removed: number | null;
   reason: string | null;

@@ -52,6 +52,7 @@ function Line({ line, own }: LineProps) {
   const isBid = BIDDERS_LINES.includes(line.kind);
   const mine = bidder !== null && own?.label === bidder;
   const notes = [
+    line.isRemoved && "Removed by staff",
     extendedTo && `Extended to ${exactTime(extendedTo)}`,
     reserve && RESERVE_WORDS[reserve].label,
     isBid && line.leader !== null && line.leader !== bidder && `${leads(line.leader, own)} by autobid`,
@@ -59,8 +60,16 @@ function Line({ line, own }: LineProps) {
   return (
     <li className={cx(mine && `green-tint ${styles.me}`, !isBid && `soft ${styles.sys}`)}>
       <span className={styles.who}>{isBid ? mine ? "Y" : bidder : <LineIcon kind={line.kind} />}</span>
-      <span>{isBid ? bidderWords(line, own) : systemWords(line)}</span>
-      {isBid ? <b>{line.price === null ? "" : formatDollars(line.amount ?? line.price)}</b> : <span />}
+      <span>
+        {line.isRemoved ? <s>{bidderWords(line, own)}</s> : isBid ? bidderWords(line, own) : systemWords(line)}
+      </span>
+      {line.isRemoved ? (
+        <s>{formatDollars(line.amount ?? line.price ?? 0)}</s>
+      ) : isBid ? (
+        <b>{line.price === null ? "" : formatDollars(line.amount ?? line.price)}</b>
+      ) : (
+        <span />
+      )}
       <span className={styles.when}>
         <time dateTime={at} title={formatDashboardDate(at)}>
           {exactTime(at)}
