@@ -39,6 +39,10 @@ export const refuseLot = defineErrors({
     message: "There are bids already, so a reserve can't be added.",
     field: "reserve",
   },
+  "reserve-not-agreed": {
+    status: 409,
+    message: "The seller has not agreed to this reserve yet. Ask the seller, then start the lot.",
+  },
   "reserve-changed": {
     status: 409,
     message: "The reserve has changed in the meantime. Please read the new one.",
@@ -53,6 +57,7 @@ export const refuseLot = defineErrors({
     message: "Please enter an opening price between $500 and $1,000,000.",
     field: "opening",
   },
+  "nothing-to-check": { status: 409, message: "No papers of this dealer wait to be checked." },
   "no-such-bid": { status: 404, message: "We could not find this bid." },
   "removed-before": { status: 409, message: "This bid was removed before." },
   "removal-too-late": {

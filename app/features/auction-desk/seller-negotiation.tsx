@@ -4,10 +4,16 @@ import { TimeLeft } from "#app/features/live/time-left.tsx";
 import type { DealerNegotiation } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { SellerTerms } from "#modules/swaps/policy.ts";
 import * as styles from "./desk.module.css";
 
 /** What the seller and staff see of a negotiation. */
-export type OpenNegotiation = DealerNegotiation & { bidder: number; dealer: string | null };
+export type OpenNegotiation = DealerNegotiation & {
+  bidder: number;
+  dealer: string | null;
+  terms: SellerTerms | null;
+  reader: "seller" | "dealer" | "staff";
+};
 
 /** The state of the negotiation, and the answers that the seller's side can give. */
 export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNegotiation; state: ActionState }) {
@@ -17,7 +23,14 @@ export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNeg
         {standingOf(negotiation)}
         <TimeLeft until={negotiation.endsAt} />
       </p>
-      <NegotiationForms side="seller" negotiation={negotiation} state={state} form={styles.form} />
+      <NegotiationForms
+        side="seller"
+        negotiation={negotiation}
+        terms={negotiation.terms}
+        whose={negotiation.reader === "staff" ? "The seller" : "You"}
+        state={state}
+        form={styles.form}
+      />
     </div>
   );
 }

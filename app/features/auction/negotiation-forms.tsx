@@ -1,9 +1,12 @@
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
+import { KeepsField } from "#app/features/offer/keeps-field.tsx";
+import { leftSentence } from "#app/features/offer/left-sentence.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { CounterNegotiation, type DealerNegotiation } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { SellerTerms } from "#modules/swaps/policy.ts";
 
 const fields = fieldsOf(CounterNegotiation);
 
@@ -13,15 +16,22 @@ type Props = {
   /** The side that answers: the dealer, or the seller (for whom staff may answer). */
   side: Side;
   negotiation: DealerNegotiation;
+  /** What is deducted from a price, for the seller's side. */
+  terms?: SellerTerms | null;
+  whose?: "You" | "The seller";
   state: ActionState;
   /** The style of each form. */
   form: string | undefined;
 };
 
 /** The prices so far, and the answers of one side: accept, name another price, or decline. */
-export function NegotiationForms({ side, negotiation, state, form }: Props) {
-  const { turn, may, countersLeft, seq, steps } = negotiation;
+export function NegotiationForms({ side, negotiation, terms = null, whose = "You", state, form }: Props) {
+  const { turn, may, countersLeft, seq, steps, offer } = negotiation;
   const words = WORDS[side];
+  const left = terms ? `${leftSentence(terms, offer, whose)} ` : "";
+  const hint = may.counter
+    ? `From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`
+    : "";
   return (
     <>
       {steps.length > 1 && (
@@ -33,7 +43,7 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           state={state}
           hidden={{ seq }}
           button={words.accept(negotiation)}
-          asks={words.follows}
+          asks={`${left}${words.follows}`}
           className={form}
         />
       )}
@@ -44,15 +54,24 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           state={state}
           hidden={{ seq }}
           button={words.counter}
+          asks={words.asks}
           kind="plain"
           className={form}
         >
-          <MoneyField
-            {...fields.amount}
-            label={words.price}
-            precision={0}
-            hint={`From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`}
-          />
+          {terms ? (
+            <>
+              <KeepsField
+                name={fields.amount.name}
+                label={words.price}
+                terms={terms}
+                start={may.counter.max}
+                whose={whose}
+              />
+              <p className="dim small">{hint}</p>
+            </>
+          ) : (
+            <MoneyField {...fields.amount} label={words.price} precision={0} hint={hint} />
+          )}
         </ActionForm>
       )}
       {may.decline && (
@@ -61,7 +80,7 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           state={state}
           hidden={{ seq }}
           button={turn === side ? "Decline" : "End the negotiation"}
-          asks="The negotiation ends without a sale, and can't be opened again."
+          asks={`${left && `You turn this down: ${left}`}${words.ends}`}
           kind="plain"
           className={form}
         />
@@ -73,7 +92,10 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
 const WORDS = {
   seller: {
     accept: ({ offer }: DealerNegotiation) => `Sell for ${formatDollars(offer)}`,
-    follows: "This is binding: the car is sold to this dealer at this price, and the deal begins.",
+    follows:
+      "This is binding: the car is sold to this dealer at this price. We prepare the papers, the dealer pays, and then the money is sent.",
+    asks: "The dealer gets this price and can accept it, which sells the car. Until the answer, it can't be changed.",
+    ends: "The negotiation ends without a sale, and can't be opened again. The car can go to another auction, to the marketplace, or to a cash offer.",
     counter: "Name this price",
     price: "Your price",
     after: "",
@@ -86,6 +108,8 @@ const WORDS = {
   },
   dealer: {
     accept: ({ ask, offer }: DealerNegotiation) => `Buy for ${formatDollars(ask ?? offer)}`,
+    asks: "This is binding: the seller can accept it, and the car is yours at this price.",
+    ends: "The negotiation ends without a sale, and can't be opened again.",
     follows: "This is binding. There is no buyer fee, and the payment is due within three business days.",
     counter: "Send this offer",
     price: "Your offer",

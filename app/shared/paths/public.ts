@@ -24,7 +24,7 @@ export const swapValuePath = "/swap-value";
 /** Our estimates against what happened, and the data set behind the page. */
 export const accuracyPath = "/accuracy";
 /** How to check the record of an auction without the site, and the daily roots over all records. */
-export const verifyPath = "/auctions/verify";
+export const verifyAuctionPath = "/auctions/verify";
 export const checkerPath = "/check-auction-record.mjs";
 export const rootsPath = "/auctions/roots.json";
 export const rootPath = (day: string) => `/auctions/roots/${day}`;

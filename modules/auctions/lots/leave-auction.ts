@@ -43,13 +43,14 @@ async function cancelOpenLot(context: CommandContext, swapId: string, swap: Swap
 export async function leaveOpenLot(
   { tx, now, record }: Pick<CommandContext, "tx" | "now" | "record">,
   locked: LockedLot,
+  reason = REASON,
 ): Promise<boolean> {
-  const decided = decideCancel(locked.state, { reason: REASON, isAdmin: true, at: now.getTime() });
+  const decided = decideCancel(locked.state, { reason, isAdmin: true, at: now.getTime() });
   if (!decided.ok) return false;
   const writer = new LotWriter(tx, locked);
   await writer.add(decided.event);
   await writer.save();
-  await record(lotCanceled({ ...factsOf(locked.lot), reason: REASON, bidders: [...writer.state.bidders.keys()] }));
+  await record(lotCanceled({ ...factsOf(locked.lot), reason, bidders: [...writer.state.bidders.keys()] }));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { exactMoment } from "#app/features/auction/labels.ts";
-import { lotRecordFilePath, roomPath, verifyPath } from "#app/shared/paths.ts";
+import { lotRecordFilePath, roomPath, verifyAuctionPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AlertTriangle, CircleCheck, Download } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -40,7 +40,7 @@ export function LotRecordPage({ record }: { record: LotRecord }) {
           <Download />
           Download the record
         </ButtonLink>
-        <ButtonLink to={verifyPath} kind="quiet">
+        <ButtonLink to={verifyAuctionPath} kind="quiet">
           Check it yourself
         </ButtonLink>
         <ButtonLink to={roomPath(record.swap)} kind="quiet">

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
-import { checkerPath, feesPath, rootPath, rootsPath, verifyPath } from "#app/shared/paths.ts";
+import { checkerPath, feesPath, rootPath, rootsPath, verifyAuctionPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { findRoots } from "#modules/auctions/index.ts";
@@ -16,7 +16,7 @@ export const meta = pageMeta({
   title: "Check an auction yourself",
   description:
     "Every auction has a sealed record. Download it, check it with a program of a hundred lines, and compare it with the root that we published that day.",
-  canonical: verifyPath,
+  canonical: verifyAuctionPath,
 });
 
 const DAYS = 31;
