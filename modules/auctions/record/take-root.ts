@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { carriedOut } from "#modules/kernel/carried-out.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { auctionRoots, lots } from "../tables.ts";
@@ -42,5 +43,5 @@ async function grownSince(tx: Tx): Promise<string[]> {
 
 /** The job. */
 export default async (): Promise<void> => {
-  await takeRoot(system, {});
+  carriedOut(await takeRoot(system, {}));
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
 import { isPaidByBuyer } from "#modules/deals/index.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { carriedOut } from "#modules/kernel/carried-out.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { endFreeTask, lockSwap } from "#modules/swaps/index.ts";
@@ -41,6 +42,6 @@ export const followPayments = defineCommand({
 
 /** Listener: a payment was recorded or taken back. */
 const onPayment = async ({ swap }: { swap: string }): Promise<void> => {
-  await followPayments(system, { swap });
+  carriedOut(await followPayments(system, { swap }));
 };
 export default onPayment;
