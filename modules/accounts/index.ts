@@ -113,3 +113,4 @@ export { findAppSetup, findProofs, findTwoStep } from "./two-step/find-two-step.
 export { proveIdentity } from "./two-step/prove.ts";
 export { beginTwoStep, confirmTwoStep, renewRecoveryCodes } from "./two-step/set-up.ts";
 export { turnOffTwoStep } from "./two-step/turn-off.ts";
+export { findDealerAccounts } from "./people/find-dealer-accounts.ts";

@@ -16,3 +16,11 @@ export const takeRootJob = defineJob({
   input: z.object({}).default({}),
   handler: () => import("./record/take-root.ts"),
 });
+
+/** Each morning: tells dealers whose license expires. */
+export const remindLicensesJob = defineJob({
+  name: "auctions.remind-licenses",
+  schedule: { cron: "40 8 * * *", why: "dealers hear 30 and 7 days before their license expires, and on the last day" },
+  input: z.object({}).default({}),
+  handler: () => import("./dealers/remind-licenses.ts"),
+});

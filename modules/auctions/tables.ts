@@ -166,6 +166,12 @@ export const bidders = pgTable(
     /** The license and other papers, as keys of the files module. */
     documents: text().array().notNull().default([]),
     documentsAt: time(),
+    /** The same for the resale certificate and the letter of the dealer's bank. */
+    resaleCertificate: text().array().notNull().default([]),
+    bankLetter: text().array().notNull().default([]),
+    /** Why staff could not accept the papers, until the next check. */
+    rejection: text(),
+    rejectedAt: time(),
     /** The last day on which the license is valid, as staff checked it. */
     licenseUntil: date(),
     termsAcceptedAt: time(),
@@ -173,6 +179,8 @@ export const bidders = pgTable(
     checkedAt: time(),
     /** Whole dollars, set by staff; null: by the number of paid cars (`limits.ts`). */
     limit: integer(),
+    /** The day on which the dealer was last told that the license expires. */
+    expiryToldOn: date(),
     /** Whole dollars that the dealer has deposited; the limit is higher by as much. */
     deposit: integer().notNull().default(0),
     createdAt: time().notNull().defaultNow(),

@@ -3,10 +3,12 @@ import { databaseNow, db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import type { PaperKind } from "../auction-schemas.ts";
 import { whyNot } from "../bids/bidder-facts.ts";
 import { findAccounts } from "../bids/find-accounts.ts";
 import { tightestLimit } from "../bids/limits.ts";
 import { lots } from "../tables.ts";
+import { waitsForCheck } from "./waits-for-check.ts";
 
 /** What a dealer needs for bidding, and the limit with what is used of it. Whole dollars. */
 export type BidderView = {
@@ -17,7 +19,14 @@ export type BidderView = {
   termsAcceptedAt: string | null;
   /** Keys of files, and when they were sent. */
   documents: string[];
+  /** The same by kind. */
+  papers: Record<PaperKind, string[]>;
   documentsAt: string | null;
+  /** Why staff could not accept the papers. */
+  rejection: string | null;
+  rejectedAt: string | null;
+  /** Whether papers wait to be checked. */
+  waits: boolean;
   checkedBy: string | null;
   checkedAt: string | null;
   /** Set by staff; null: by the number of paid cars. */
@@ -51,7 +60,15 @@ export async function findBidder(actor: Actor, user: string): Promise<BidderView
     licenseUntil: row?.licenseUntil ?? null,
     termsAcceptedAt: row?.termsAcceptedAt?.toISOString() ?? null,
     documents: row?.documents ?? [],
+    papers: {
+      license: row?.documents ?? [],
+      "resale certificate": row?.resaleCertificate ?? [],
+      "bank letter": row?.bankLetter ?? [],
+    },
     documentsAt: row?.documentsAt?.toISOString() ?? null,
+    rejection: row?.rejection ?? null,
+    rejectedAt: row?.rejectedAt?.toISOString() ?? null,
+    waits: row !== undefined && waitsForCheck(row),
     checkedBy: people.get(row?.checkedBy ?? "")?.fullName ?? null,
     checkedAt: row?.checkedAt?.toISOString() ?? null,
     ownLimit,

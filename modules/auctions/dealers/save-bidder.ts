@@ -20,6 +20,8 @@ export const saveBidder = defineCommand({
       licenseUntil,
       limit: limit ?? null,
       deposit: deposit ?? 0,
+      rejection: null,
+      rejectedAt: null,
       checkedBy: actor.id,
       checkedAt: now,
     };

@@ -1,29 +1,38 @@
 import { db } from "#db/client.ts";
-import { findHolders } from "#modules/accounts/index.ts";
+import { findDealerAccounts } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { whyNot } from "../bids/bidder-facts.ts";
 import { findAccounts } from "../bids/find-accounts.ts";
 import { tightestLimit } from "../bids/limits.ts";
+import { waitsForCheck } from "../dealers/waits-for-check.ts";
 import type { DealerRow } from "./schemas.ts";
 
-/** The active dealers with their license and limit, those whose papers wait to be checked first. */
+/** The dealers with their license and limit, also those who wait for their activation; who waits longest comes first. */
 export async function findDealers(actor: Actor, now: Date): Promise<DealerRow[]> {
   if (!can(actor, "user.manage") && !can(actor, "auction.dates")) return [];
-  const people = await findHolders("dealer");
-  const ids = people.map(({ id }) => id);
-  const accounts = await findAccounts(db(), { lot: null, ids });
-  const dealers = people.map(({ id, fullName }): DealerRow => {
+  const people = await findDealerAccounts();
+  const accounts = await findAccounts(db(), { lot: null, ids: people.map(({ id }) => id) });
+  const dealers = people.map(({ id, fullName, active, createdAt }): DealerRow => {
     const row = accounts.row(id);
-    const { documentsAt = null, checkedAt = null } = row ?? {};
+    const waits = row !== undefined && waitsForCheck(row);
+    const since = waits ? row.documentsAt : active ? null : createdAt;
     return {
       _id: id,
       name: fullName,
       company: row?.company ?? null,
       licenseUntil: row?.licenseUntil ?? null,
-      waits: documentsAt !== null && (checkedAt === null || documentsAt > checkedAt),
+      waits,
+      waitsSince: since?.toISOString() ?? null,
+      active,
+      rejected: !waits && row?.rejectedAt != null,
       limit: tightestLimit(id, accounts.membersWith(id)).limit,
-      whyNot: whyNot(row, now),
+      whyNot: active ? whyNot(row, now) : "The account is not active yet.",
     };
   });
-  return dealers.toSorted((a, b) => Number(b.waits) - Number(a.waits));
+  return dealers.toSorted(byNeed);
 }
+
+const byNeed = (a: DealerRow, b: DealerRow): number =>
+  Number(b.waits) - Number(a.waits) ||
+  Number(a.active) - Number(b.active) ||
+  (a.waitsSince ?? "").localeCompare(b.waitsSince ?? "");

@@ -1,8 +1,8 @@
 // The messages about auctions.
-import { formatDate, formatMoment, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay, formatDate, formatMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
-import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
+import { ALL_LOTS, lotLink, OWN_PAPERS, ownCar } from "./lot-link.ts";
 
 export { countered, negotiationEnded, secondChance } from "./negotiation-emails.ts";
 
@@ -188,4 +188,20 @@ export const bidderAdmitted = (): EmailDraft => ({
   subject: "You can bid on cars now",
   paragraphs: ["We have checked your license. Your limit is on your dealer page."],
   action: ALL_LOTS,
+});
+
+/** To a dealer whose papers staff could not accept. */
+export const papersRejected = ({ reason }: { reason: string }): EmailDraft => ({
+  kind: "bidder-rejected",
+  subject: "We need other dealer papers from you",
+  paragraphs: [`We could not accept what you sent. The reason: ${reason}`, "You can send the papers again right away."],
+  action: OWN_PAPERS,
+});
+
+/** To a dealer whose license expires soon. */
+export const licenseExpires = ({ until }: { until: string }): EmailDraft => ({
+  kind: "bidder-license-expires",
+  subject: `Your dealer license is valid until ${formatDashboardDay(until)}`,
+  paragraphs: ["After that day you can't bid until we have checked the new one. Please send it in time."],
+  action: OWN_PAPERS,
 });

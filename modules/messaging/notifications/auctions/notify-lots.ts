@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type {
-  bidderChecked,
   bidRemoved,
   bidsPlaced,
   lotCanceled,
@@ -9,7 +8,7 @@ import type {
   lotDueSoon,
   lotStarted,
 } from "#modules/auctions/events.ts";
-import { findLotFacts, findObstacleToBids, type LotFacts } from "#modules/auctions/index.ts";
+import { findLotFacts, type LotFacts } from "#modules/auctions/index.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -218,15 +217,5 @@ async function tellBestBid(
     type,
     text: `Your bid for the ${car} goes to the seller as an offer.`,
     email: emails.bidStands({ car, swap, price, until }),
-  });
-}
-
-export async function notifyBidderChecked({ user }: Payload<typeof bidderChecked>, context: EventContext) {
-  if ((await findObstacleToBids(user)) !== null) return;
-  await tell(context, {
-    to: user,
-    type: "bidder.checked",
-    text: "You can bid on cars now.",
-    email: emails.bidderAdmitted(),
   });
 }

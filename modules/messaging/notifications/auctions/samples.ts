@@ -10,6 +10,8 @@ export const auctionEmails = (about: { car: string; swap: string }) => ({
   bidStands: emails.bidStands({ ...about, price: 8_000, until: at }),
   bidderAdmitted: emails.bidderAdmitted(),
   countered: emails.countered({ ...about, seller: true, amount: 8_400, until: at }),
+  licenseExpires: emails.licenseExpires({ until: "2026-12-31" }),
+  papersRejected: emails.papersRejected({ reason: "The scan of the license can't be read." }),
   lotCanceled: emails.lotCanceled({ ...about, reason: "The car was damaged.", bid: true }),
   lotClosesSoon: emails.lotClosesSoon({ ...about, at, price: 8_000, minNext: 8_100 }),
   lotStartsSoon: emails.lotStartsSoon({ ...about, at }),
