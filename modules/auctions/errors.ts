@@ -21,6 +21,15 @@ export const refuseBid = defineErrors({
     message: "This is more than ten steps above the minimum. Please type the amount again.",
     field: "again",
   },
+  "no-bidder": {
+    status: 409,
+    message: "This dealer has not bid on the car. Only its bidders can buy it; put it into another auction for others.",
+  },
+  "above-own-bid": {
+    status: 409,
+    message: "This dealer has not bid so much. Offer the car as a second chance: the dealer then decides.",
+    field: "amount",
+  },
   "no-autobid": { status: 409, message: "You have no autobid on this car." },
   leading: { status: 409, message: "You lead with this autobid, so you can lower it to the price, but not delete it." },
 });

@@ -123,6 +123,7 @@ export const answerQuestion = defineCommand({
   errors: [
     "amount-reason",
     "amount-unlikely",
+    "above-own-bid",
     "bid-limit",
     "counter-high",
     "counter-low",
@@ -178,6 +179,7 @@ export const confirmCall = defineCommand({
   errors: [
     "amount-reason",
     "amount-unlikely",
+    "above-own-bid",
     "bid-limit",
     "call-own",
     "counter-high",
