@@ -58,7 +58,8 @@ describe("the outcome that staff record", () => {
     expect(code(await sell({ amount: 5_000 }))).toBe("buyer-needed");
     expect(code(await sell({ amount: 5_000, buyer: second.id }))).toBe("outcome-reason");
     expect(code(await sell({ amount: 5_000, buyer: second.id, reason: "Cash." }))).toBe("seller-answer-needed");
-    expect(code(await sell({ buyer: second.id, reason: "Cash." }))).toBe("seller-answer-needed");
+    expect(code(await sell({ buyer: second.id, reason: "Cash." }))).toBe("above-own-bid");
+    expect(code(await sell({ amount: 7_000, buyer: second.id, reason: "Cash." }))).toBe("seller-answer-needed");
     value(await sell({}));
     expect(await readSwap(db(), swap.id)).toMatchObject({ priceSold: 8_000, auctionBuyerId: first.id });
   });
