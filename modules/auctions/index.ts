@@ -21,6 +21,7 @@ export { saveAuctionDate } from "./dates/save-date.ts";
 export { type BidderView, findBidder } from "./dealers/find-bidder.ts";
 export { findPerformance } from "./dealers/find-performance.ts";
 export { rejectBidder } from "./dealers/reject-bidder.ts";
+export { remindLicenses } from "./dealers/remind-licenses.ts";
 export { saveBidder } from "./dealers/save-bidder.ts";
 export { sendLicense } from "./dealers/send-license.ts";
 export { findDateLots, findDeskLot } from "./desk/desk-lots.ts";
@@ -49,6 +50,7 @@ export { findNegotiation, findNegotiations } from "./negotiation/find-negotiatio
 export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
 export { auctionsOnTransition } from "./on-transition.ts";
 export { checkRoots, findRoot, findRoots } from "./record/find-roots.ts";
+export { takeRoot } from "./record/take-root.ts";
 export { findLotFacts, findObstacleToBids, type LotFacts } from "./reminders/find-lot-facts.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";

@@ -1,6 +1,8 @@
 import { NegotiationForms } from "#app/features/auction/negotiation-forms.tsx";
 import type { ActionState } from "#app/features/forms/action-form.tsx";
 import { TimeLeft } from "#app/features/live/time-left.tsx";
+import { KeepsField } from "#app/features/offer/keeps-field.tsx";
+import { leftSentence } from "#app/features/offer/left-sentence.ts";
 import type { DealerNegotiation } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -17,6 +19,8 @@ export type OpenNegotiation = DealerNegotiation & {
 
 /** The state of the negotiation, and the answers that the seller's side can give. */
 export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNegotiation; state: ActionState }) {
+  const { terms, reader } = negotiation;
+  const whose = reader === "staff" ? "The seller" : "You";
   return (
     <div className="stack">
       <p>
@@ -26,8 +30,8 @@ export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNeg
       <NegotiationForms
         side="seller"
         negotiation={negotiation}
-        terms={negotiation.terms}
-        whose={negotiation.reader === "staff" ? "The seller" : "You"}
+        left={terms ? leftSentence(terms, negotiation.offer, whose) : ""}
+        counterField={terms ? (field) => <KeepsField {...field} terms={terms} whose={whose} /> : undefined}
         state={state}
         form={styles.form}
       />

@@ -1,12 +1,10 @@
+import type { ReactNode } from "react";
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
-import { KeepsField } from "#app/features/offer/keeps-field.tsx";
-import { leftSentence } from "#app/features/offer/left-sentence.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { CounterNegotiation, type DealerNegotiation } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { SellerTerms } from "#modules/swaps/policy.ts";
 
 const fields = fieldsOf(CounterNegotiation);
 
@@ -16,19 +14,19 @@ type Props = {
   /** The side that answers: the dealer, or the seller (for whom staff may answer). */
   side: Side;
   negotiation: DealerNegotiation;
-  /** What is deducted from a price, for the seller's side. */
-  terms?: SellerTerms | null;
-  whose?: "You" | "The seller";
+  /** What the dealer's price leaves to the seller, for the seller's side. */
+  left?: string;
+  /** The field for the seller's own price, which tells what that leaves; `start` is its highest amount. */
+  counterField?: ((field: { name: string; label: string; start: number }) => ReactNode) | undefined;
   state: ActionState;
   /** The style of each form. */
   form: string | undefined;
 };
 
 /** The prices so far, and the answers of one side: accept, name another price, or decline. */
-export function NegotiationForms({ side, negotiation, terms = null, whose = "You", state, form }: Props) {
-  const { turn, may, countersLeft, seq, steps, offer } = negotiation;
+export function NegotiationForms({ side, negotiation, left = "", counterField, state, form }: Props) {
+  const { turn, may, countersLeft, seq, steps } = negotiation;
   const words = WORDS[side];
-  const left = terms ? `${leftSentence(terms, offer, whose)} ` : "";
   const hint = may.counter
     ? `From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`
     : "";
@@ -43,7 +41,7 @@ export function NegotiationForms({ side, negotiation, terms = null, whose = "You
           state={state}
           hidden={{ seq }}
           button={words.accept(negotiation)}
-          asks={`${left}${words.follows}`}
+          asks={[left, words.follows].filter(Boolean).join(" ")}
           className={form}
         />
       )}
@@ -58,15 +56,9 @@ export function NegotiationForms({ side, negotiation, terms = null, whose = "You
           kind="plain"
           className={form}
         >
-          {terms ? (
+          {counterField ? (
             <>
-              <KeepsField
-                name={fields.amount.name}
-                label={words.price}
-                terms={terms}
-                start={may.counter.max}
-                whose={whose}
-              />
+              {counterField({ name: fields.amount.name, label: words.price, start: may.counter.max })}
               <p className="dim small">{hint}</p>
             </>
           ) : (
@@ -80,7 +72,7 @@ export function NegotiationForms({ side, negotiation, terms = null, whose = "You
           state={state}
           hidden={{ seq }}
           button={turn === side ? "Decline" : "End the negotiation"}
-          asks={`${left && `You turn this down: ${left}`}${words.ends}`}
+          asks={[left && `You turn this down: ${left}`, words.ends].filter(Boolean).join(" ")}
           kind="plain"
           className={form}
         />

@@ -100,7 +100,7 @@ export function DealerPanel({ name, activates, bidder, state }: Props) {
           <h3>Account</h3>
           <ActionsOf page={checkDealerPath(_id)}>
             <ActionForm
-              action="activate"
+              action="activate-account"
               state={state}
               button="Activate the account"
               kind="plain"

@@ -35,7 +35,7 @@ const DEALER_ACTIONS = defineFormActions<DealerAction, "dealer">({
   reject: formAction(rejectBidder, "The dealer reads why, and can send the papers again.", {
     input: ({ dealer }) => ({ user: dealer }),
   }),
-  activate: formAction(
+  "activate-account": formAction(
     activateUser,
     "The account is active. The dealer can sign in and bid once the license is checked.",
     {
