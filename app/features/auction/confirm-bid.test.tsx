@@ -40,7 +40,10 @@ describe("the dialog before a bid", () => {
   });
 
   it("says nothing of it to others, or about an autobid that changes no price", async () => {
-    expect(await dialog(false, "bid", 725)).not.toContain("You already lead");
-    expect(await dialog(true, "autobid", 800)).not.toContain("You already lead");
+    const [other, auto] = [await dialog(false, "bid", 725), await dialog(true, "autobid", 800)];
+    expect(other).toContain("Bid $725 on lot 4?");
+    expect(other).not.toContain("You already lead");
+    expect(auto).toContain("Autobid up to $800 on lot 4?");
+    expect(auto).not.toContain("You already lead");
   });
 });
