@@ -58,6 +58,7 @@ export { addPasskey, removePasskey, renamePasskey } from "./passkeys/change-pass
 export { findPasskeys } from "./passkeys/find-passkeys.ts";
 export { findPasskeyOptions, findPasskeyRequest } from "./passkeys/options.ts";
 export { hashPassword } from "./passwords.ts";
+export { findDealerAccounts } from "./people/find-dealer-accounts.ts";
 export {
   becomeSeller,
   findByContact,
@@ -113,4 +114,3 @@ export { findAppSetup, findProofs, findTwoStep } from "./two-step/find-two-step.
 export { proveIdentity } from "./two-step/prove.ts";
 export { beginTwoStep, confirmTwoStep, renewRecoveryCodes } from "./two-step/set-up.ts";
 export { turnOffTwoStep } from "./two-step/turn-off.ts";
-export { findDealerAccounts } from "./people/find-dealer-accounts.ts";
