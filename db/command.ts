@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses, hasScope } from "#modules/kernel/actor.ts";
+import { arrivedAt } from "#modules/kernel/arrival.ts";
 import type { Command } from "#modules/kernel/command.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { noteError } from "#modules/kernel/note-error.ts";
@@ -90,7 +91,7 @@ export function defineCommand<S extends z.ZodType, T, P = undefined>(definition:
     raw: z.input<S>,
     options: { key?: string | undefined } = {},
   ): Promise<Result<T>> => {
-    const since = performance.now();
+    const since = arrivedAt();
     const admitted = await admit(definition, actor, raw);
     if (!admitted.ok) return noteError(definition.name, actor, admitted);
     const { input, limits, settle } = admitted.value;
@@ -171,7 +172,7 @@ type Call<S extends z.ZodType, P> = {
   limits: readonly Limit[];
   prepared: P;
   key: string | undefined;
-  /** When it arrived: `performance.now()`, which no change of the process's clock affects. */
+  /** When its request was read (`arrivedAt`). */
   since: number;
 };
 

@@ -7,7 +7,7 @@ import type { Tx } from "./client.ts";
 export type BatchedCall<I> = {
   actor: Actor;
   input: I;
-  /** When the server received the call, by the database's clock. */
+  /** When the server read the request, by the database's clock. */
   receivedAt: Date;
 };
 

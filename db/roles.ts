@@ -8,6 +8,7 @@ export const APPEND_ONLY = [
   "activity_seals",
   "audit_log",
   "auction_events",
+  "auction_roots",
   "ledger_entries",
   "ledger_periods",
   "offer_history",

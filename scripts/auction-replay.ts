@@ -1,14 +1,15 @@
 // npm run auction:replay -- ID: recomputes price, leader, end, and hashes of a lot from its events alone, prints each
-// event and what the rules decided, and exits with 1 if they differ from what is stored. ID: the lot, or its car.
+// event and what the rules decided, and exits with 1 if they differ from what is stored. ID: the lot, or its car; with
+// "roots" the published roots of all days.
 import { connect, disconnect } from "#db/client.ts";
-import { findReplay } from "#modules/auctions/index.ts";
+import { checkRoots, findReplay } from "#modules/auctions/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { openDatabase } from "./database.ts";
 import { chooseMode, ROOT } from "./settings.ts";
 
 const id = process.argv[2];
 if (!id) {
-  console.error("Usage: npm run auction:replay -- ID (of a lot, or of its car)");
+  console.error("Usage: npm run auction:replay -- ID (of a lot, or of its car), or: npm run auction:replay -- roots");
   process.exit(2);
 }
 process.chdir(ROOT);
@@ -16,9 +17,17 @@ chooseMode("demo");
 // A configured database is read without a migration.
 const embedded = process.env.DATABASE_URL ? undefined : await openDatabase();
 connect(process.env.DATABASE_URL as string);
-process.exitCode = await printReplay(id);
+process.exitCode = id === "roots" ? await printRoots() : await printReplay(id);
 await disconnect();
 if (!embedded?.adopted) await embedded?.stop();
+
+/** Checks the published roots against each other and against the records. */
+async function printRoots(): Promise<number> {
+  const faults = await checkRoots();
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log("The published roots are sound: no record has changed since.");
+  return faults.length === 0 ? 0 : 1;
+}
 
 async function printReplay(lot: string): Promise<number> {
   const replay = await findReplay(system, lot);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { acceptTerms, findBidder, saveBidder, sendLicense } from "#modules/auctions/index.ts";
-import { SaveBidder, SendLicense } from "#modules/auctions/schemas.ts";
+import { acceptTerms, findBidder, rejectBidder, saveBidder, sendLicense } from "#modules/auctions/index.ts";
+import { PAPER_KINDS, RejectBidder, SaveBidder, SendLicense } from "#modules/auctions/schemas.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { call } from "./kit.ts";
 
@@ -13,12 +13,20 @@ const Bidder = z.object({
   licenseUntil: z.string().nullable(),
   termsAcceptedAt: z.string().nullable(),
   documents: z.array(z.string()).describe("Keys of files."),
+  papers: z.record(z.enum(PAPER_KINDS), z.array(z.string())).describe("The same for each kind of paper."),
   documentsAt: z.string().nullable(),
+  rejection: z.string().nullable().describe("Why the papers could not be accepted."),
+  rejectedAt: z.string().nullable(),
+  waits: z.boolean().describe("Whether papers wait to be checked."),
   checkedBy: z.string().nullable(),
   checkedAt: z.string().nullable(),
   ownLimit: dollars.nullable().describe("Set by staff; null: by the number of paid cars."),
-  limit: dollars,
-  used: dollars.describe("Maximum bids on lots the dealer leads, binding offers, and unpaid wins."),
+  deposit: dollars.describe("What the dealer has deposited, which raises the limit."),
+  limit: dollars.describe("The limit that leaves the dealer less: the dealer's own, or that of the company."),
+  companyLimit: z.boolean().describe("Whether limit and use are those of the company, with all its buyers."),
+  used: dollars.describe(
+    "Maximum bids on lots the dealer leads, autobids of previews, binding offers, and unpaid wins. For staff, at current prices.",
+  ),
   paidCars: z.number().int(),
   whyNot: z.string().nullable().describe("Why the dealer may not bid."),
 });
@@ -36,8 +44,8 @@ export const dealers = {
   sendLicense: call({
     method: "POST",
     path: "/auctions/license",
-    summary: "Send the dealer's license and other papers to be checked",
-    allow: "auction.bid",
+    summary: "Send the dealer's license or another paper to be checked, also before the account is active",
+    allow: sendLicense.allow,
     input: SendLicense,
     output: Ref,
     run: sendLicense,
@@ -62,5 +70,14 @@ export const dealers = {
     input: SaveBidder,
     output: Ref,
     run: saveBidder,
+  }),
+  reject: call({
+    method: "POST",
+    path: "/auctions/dealers/{user}/rejection",
+    summary: "Ask a dealer for other papers, with the reason",
+    allow: rejectBidder.allow,
+    input: RejectBidder,
+    output: Ref,
+    run: rejectBidder,
   }),
 };

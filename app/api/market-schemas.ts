@@ -93,7 +93,7 @@ export const OwnedCar = z.object({
   step: z.string(),
   stage: z.string(),
   channel: z.enum(["listing", "auction"]),
-  signedAt: z.string(),
+  signedAt: nullable.describe("Null for a car won in an auction whose deal is not signed yet."),
   titleSentOn: nullable,
 });
 

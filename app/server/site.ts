@@ -8,6 +8,7 @@ import { readCookies } from "#app/http/request/cookies.ts";
 import type { Cookies } from "#app/http/request/request-scope.ts";
 import { inItsSandbox, type Scope, withScope } from "#app/http/request/request-scope.ts";
 import { isDataPath } from "#app/rendering/data-requests.ts";
+import { arriving } from "#modules/kernel/arrival.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
@@ -176,7 +177,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const next = () => void count(req, res);
+    const next = () => void arriving(() => count(req, res));
     if (bare && !isOfApi(pathOf(req.url))) bare(req, res, next);
     else next();
   }

@@ -1,5 +1,6 @@
 import { Gauge } from "prom-client";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { isOwnClockOff } from "#modules/kernel/own-clock.ts";
 import { measureClock, measureDisk, measureReplica, measureSystem } from "#modules/system/index.ts";
 import { registry } from "./metrics.ts";
 
@@ -8,6 +9,8 @@ const gauge = (name: string, help: string, labelNames: string[] = []) =>
 
 const up = gauge("swaplot_database_up", "1 while this process reaches the database");
 const clock = gauge("swaplot_clock_offset_seconds", "How far the database's clock is ahead of this machine's");
+const clockDoubt = gauge("swaplot_clock_uncertainty_seconds", "How exactly swaplot_clock_offset_seconds is known");
+const bidsStopped = gauge("swaplot_bids_stopped", "1 while this process takes no bids, because its clock is off");
 const connections = gauge("swaplot_database_connections", "Connections of clients to the database");
 const waiting = gauge("swaplot_jobs_waiting", "Jobs that are due, by lane", ["lane"]);
 const oldest = gauge("swaplot_jobs_oldest_seconds", "How long the first waiting job has been due, by lane", ["lane"]);
@@ -40,7 +43,10 @@ export async function refreshSystemMetrics(): Promise<void> {
   try {
     const figures = await measureSystem();
     up.set(1);
-    clock.set(await measureClock());
+    const reading = await measureClock();
+    clock.set(-reading.aheadMs / 1_000);
+    clockDoubt.set(reading.withinMs / 1_000);
+    bidsStopped.set(isOwnClockOff() ? 1 : 0);
     connections.set(figures.connections);
     texts.set(figures.texts.sent);
     textsAlarm.set(figures.texts.alarm);

@@ -240,7 +240,7 @@ export type NegotiationAction = "accept-price" | "decline-price" | "counter-pric
 export type TextAction = "save" | "review" | "publish" | "schedule" | "preview" | "unpublish" | "remove" | "restore";
 
 /** What staff write down about a dealer. */
-export type DealerAction = "check";
+export type DealerAction = "check" | "reject" | "activate-account";
 
 /** What forms do with a newsletter. */
 export type NewsletterFormAction =

@@ -314,23 +314,39 @@ CREATE TABLE "auction_events" (
 	"staff_id" uuid,
 	"facts" jsonb NOT NULL,
 	"open" jsonb NOT NULL,
-	"salt" text,
+	"salt" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "auction_events_lot_id_seq_pk" PRIMARY KEY("lot_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "auction_roots" (
+	"day" date PRIMARY KEY NOT NULL,
+	"previous" text NOT NULL,
+	"root" text NOT NULL,
+	"leaves" text[] NOT NULL,
+	"taken_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "bidders" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"company" text,
+	"company_key" text GENERATED ALWAYS AS (nullif(lower(btrim(regexp_replace(company, '\s+', ' ', 'g'))), '')) STORED,
 	"license_number" text,
 	"documents" text[] DEFAULT '{}' NOT NULL,
 	"documents_at" timestamp with time zone,
+	"resale_certificate" text[] DEFAULT '{}' NOT NULL,
+	"bank_letter" text[] DEFAULT '{}' NOT NULL,
+	"rejection" text,
+	"rejected_at" timestamp with time zone,
 	"license_until" date,
 	"terms_accepted_at" timestamp with time zone,
 	"checked_by" uuid,
 	"checked_at" timestamp with time zone,
 	"limit" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"expiry_told_on" date,
+	"deposit" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bidders_deposit" CHECK ("bidders"."deposit" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "lot_reminders" (
@@ -1978,6 +1994,8 @@ CREATE TABLE "processes" (
 	"memory" bigint NOT NULL,
 	"requests" bigint NOT NULL,
 	"failures" bigint NOT NULL,
+	"clock_ahead_ms" double precision NOT NULL,
+	"clock_within_ms" double precision NOT NULL,
 	"disk_size" bigint,
 	"disk_free" bigint
 );
@@ -2215,6 +2233,8 @@ CREATE INDEX "analytics_marks_day" ON "analytics_marks" USING btree ("kind","day
 CREATE INDEX "analytics_outcomes_swap" ON "analytics_outcomes" USING btree ("swap_id");--> statement-breakpoint
 CREATE INDEX "analytics_outcomes_month" ON "analytics_outcomes" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "auction_dates_ends" ON "auction_dates" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "auction_events_autobids" ON "auction_events" USING btree ("bidder_id","lot_id","seq" DESC NULLS LAST) WHERE kind in ('autobid', 'autobid-deleted', 'autobid-left-out');--> statement-breakpoint
+CREATE INDEX "bidders_company" ON "bidders" USING btree ("company_key");--> statement-breakpoint
 CREATE INDEX "auction_events_bidder" ON "auction_events" USING btree ("bidder_id","at" DESC NULLS LAST) WHERE bidder_id is not null;--> statement-breakpoint
 CREATE INDEX "lot_watches_swap" ON "lot_watches" USING btree ("swap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lots_open_swap" ON "lots" USING btree ("swap_id") WHERE phase in ('scheduled', 'live');--> statement-breakpoint

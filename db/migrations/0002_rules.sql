@@ -18,8 +18,11 @@ CREATE TRIGGER activity_seals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON
 CREATE TRIGGER offer_history_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON offer_history
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
-CREATE TRIGGER auction_events_append_only BEFORE UPDATE OR DELETE ON auction_events
-  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER auction_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction_events
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER auction_roots_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction_roots
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
 CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -58,6 +58,7 @@ export { addPasskey, removePasskey, renamePasskey } from "./passkeys/change-pass
 export { findPasskeys } from "./passkeys/find-passkeys.ts";
 export { findPasskeyOptions, findPasskeyRequest } from "./passkeys/options.ts";
 export { hashPassword } from "./passwords.ts";
+export { findDealerAccounts } from "./people/find-dealer-accounts.ts";
 export {
   becomeSeller,
   findByContact,

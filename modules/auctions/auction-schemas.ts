@@ -78,11 +78,23 @@ export const SaveBidder = z.object({
   licenseNumber: optionalText(60),
   licenseUntil: calendarDay("Please enter the last day on which the license is valid."),
   limit: maybe(dollars(LIMIT, 0, 5_000_000)),
+  /** What the dealer has deposited, which raises the limit. Blank: nothing. */
+  deposit: maybe(dollars("Please enter the deposit in whole dollars, up to $5,000,000.", 0, 5_000_000)),
 });
 
 /** Papers that a dealer may send at once. */
 const MOST_PAPERS = 8;
+/** What a dealer sends before the first bid. */
+export const PAPER_KINDS = ["license", "resale certificate", "bank letter"] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+export const RejectBidder = z.object({
+  user: id,
+  reason: text("Please write what is wrong with the papers. The dealer reads it.", 500),
+});
+
 export const SendLicense = z.object({
+  kind: z.enum(PAPER_KINDS, { error: "Please choose which paper it is." }).default("license"),
   files: z
     .array(z.string().regex(FILE_KEY, "We can't find this file."))
     .min(1, "Please add a photo or a scan of your license.")

@@ -8,7 +8,7 @@ import { readSwap } from "#modules/swaps/parts.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { changeSwap } from "#test/factories/change-swap.ts";
-import { aDealer, aLiveLot, aScheduledLot, closeNow } from "#test/factories/lot.ts";
+import { aDealer, aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, sentence, value } from "#test/results.ts";
 import { bidderFacts } from "./bids/bidder-facts.ts";
@@ -25,10 +25,11 @@ beforeAll(() => testDatabase());
 const desk = anActor(["dealmaker-auction"]);
 
 /** A car whose lot ended at 8,000, below its reserve of 9,000, and whose seller declined that. */
-async function declined() {
+async function declined(third?: Actor) {
   const [first, second] = [await aDealer(), await aDealer()];
   const swap = await aLiveLot({ reserve: 9_000 });
   value(await placeBid(second, { swap: swap.id, amount: 7_000, again: 7_000 }));
+  if (third) value(await placeBid(third, { swap: swap.id, amount: 7_500, again: 7_500 }));
   value(await placeBid(first, { swap: swap.id, amount: 8_000, again: 8_000 }));
   await closeNow(swap);
   value(await declineNegotiation(sellerOf(swap), { swap: swap.id }));
@@ -57,40 +58,44 @@ describe("the outcome that staff record", () => {
     expect(code(await sell({ amount: 5_000 }))).toBe("buyer-needed");
     expect(code(await sell({ amount: 5_000, buyer: second.id }))).toBe("outcome-reason");
     expect(code(await sell({ amount: 5_000, buyer: second.id, reason: "Cash." }))).toBe("seller-answer-needed");
-    expect(code(await sell({ buyer: second.id, reason: "Cash." }))).toBe("seller-answer-needed");
+    expect(code(await sell({ buyer: second.id, reason: "Cash." }))).toBe("above-own-bid");
+    expect(code(await sell({ amount: 7_000, buyer: second.id, reason: "Cash." }))).toBe("seller-answer-needed");
     value(await sell({}));
     expect(await readSwap(db(), swap.id)).toMatchObject({ priceSold: 8_000, auctionBuyerId: first.id });
   });
 
-  it("names a registered dealer who may buy, and counts in the dealer's limit until it is paid", async () => {
-    const { second, swap } = await declined();
-    const stranger = await makeUser({ role: "dealer" });
-    const ask = (more: object) =>
-      askSeller(desk, { swap: swap.id, kind: "auction-outcome", amount: 7_500, note: "He came to see it.", ...more });
-    expect(code(await ask({}))).toBe("buyer-needed");
-    expect(code(await ask({ contact: await emailOf(stranger) }))).toBe("not-eligible");
+  it("is a price that its dealer has bid, and counts in the dealer's limit until it is paid", async () => {
     const buyer = await makeUser({ role: "dealer" });
-    const row = { licenseUntil: "2099-12-31", termsAcceptedAt: new Date(), limit: 7_000 };
-    await db()
-      .insert(bidders)
-      .values({ userId: buyer.id as string, company: "Seven", ...row });
-    expect(sentence(await ask({ contact: await emailOf(buyer) }))).toBe(
-      "The dealer's limit leaves $7,000 for this car.",
-    );
-    await db()
-      .update(bidders)
-      .set({ limit: 20_000 })
-      .where(eq(bidders.userId, buyer.id as string));
-    expect(code(await ask({ contact: await emailOf(buyer), note: "" }))).toBe("outcome-reason");
-    const { _id: question } = value(await ask({ contact: await emailOf(buyer) }));
-    value(await answerQuestion(sellerOf(swap), { swap: swap.id, question, answer: "accept", amount: 7_500 }));
+    await becomeBidder(buyer);
+    const { swap } = await declined(buyer);
+    const ask = (more: object) =>
+      askSeller(desk, { swap: swap.id, kind: "auction-outcome", amount: 7_400, note: "He came to see it.", ...more });
+    expect(code(await ask({}))).toBe("buyer-needed");
+    const unchecked = await makeUser({ role: "dealer" });
+    expect(code(await ask({ contact: await emailOf(unchecked) }))).toBe("not-eligible");
+    const stranger = await makeUser({ role: "dealer" });
+    await becomeBidder(stranger);
+    expect(code(await ask({ contact: await emailOf(stranger) }))).toBe("no-bidder");
+    const contact = await emailOf(buyer);
+    expect(code(await ask({ contact, amount: 7_501 }))).toBe("above-own-bid");
+    expect(code(await ask({ contact, amount: 4_999 }))).toBe("no-bidder");
+    const limitTo = (limit: number) =>
+      db()
+        .update(bidders)
+        .set({ limit })
+        .where(eq(bidders.userId, buyer.id as string));
+    await limitTo(7_000);
+    expect(sentence(await ask({ contact }))).toBe("The dealer's limit leaves $7,000 for this car.");
+    await limitTo(20_000);
+    expect(code(await ask({ contact, note: "" }))).toBe("outcome-reason");
+    const { _id: question } = value(await ask({ contact }));
+    value(await answerQuestion(sellerOf(swap), { swap: swap.id, question, answer: "accept", amount: 7_400 }));
     expect(await readSwap(db(), swap.id)).toMatchObject({
       step: "pre-deal",
-      priceSold: 7_500,
+      priceSold: 7_400,
       auctionBuyerId: buyer.id,
     });
-    expect(await room(buyer.id as string)).toBe(12_500);
-    expect(second.id).not.toBe(buyer.id);
+    expect(await room(buyer.id as string)).toBe(12_600);
   });
 
   it("waits while the car is in an auction, or a dealer's offer is open", async () => {

@@ -34,10 +34,12 @@ export const completeAuction = defineCommand({
   input: AuctionOutcome,
   allow: "swap.manage",
   errors: [
+    "above-own-bid",
     "bid-limit",
     "buyer-needed",
     "in-negotiation",
     "lot-open",
+    "no-bidder",
     "not-eligible",
     "not-now",
     "outcome-reason",

@@ -6,6 +6,10 @@ export const refuse = defineErrors({
 
 export const refuseBid = defineErrors({
   "auction-not-live": { status: 409, message: "This auction is not open for bids now." },
+  "clock-off": {
+    status: 503,
+    message: "This server's clock is not exact, so it takes no bids for a moment. Please try again.",
+  },
   "own-car": { status: 403, message: "You can't bid on a car of your own or of your company." },
   "not-eligible": { status: 403, message: "You can't bid yet." },
   "duplicate-bid": { status: 409, message: "This is already your bid.", field: "amount" },
@@ -16,6 +20,15 @@ export const refuseBid = defineErrors({
     status: 422,
     message: "This is more than ten steps above the minimum. Please type the amount again.",
     field: "again",
+  },
+  "no-bidder": {
+    status: 409,
+    message: "This dealer has not bid on the car. Only its bidders can buy it; put it into another auction for others.",
+  },
+  "above-own-bid": {
+    status: 409,
+    message: "This dealer has not bid so much. Offer the car as a second chance: the dealer then decides.",
+    field: "amount",
   },
   "no-autobid": { status: 409, message: "You have no autobid on this car." },
   leading: { status: 409, message: "You lead with this autobid, so you can lower it to the price, but not delete it." },
@@ -35,6 +48,10 @@ export const refuseLot = defineErrors({
     message: "There are bids already, so a reserve can't be added.",
     field: "reserve",
   },
+  "reserve-not-agreed": {
+    status: 409,
+    message: "The seller has not agreed to this reserve yet. Ask the seller, then start the lot.",
+  },
   "reserve-changed": {
     status: 409,
     message: "The reserve has changed in the meantime. Please read the new one.",
@@ -49,6 +66,7 @@ export const refuseLot = defineErrors({
     message: "Please enter an opening price between $500 and $1,000,000.",
     field: "opening",
   },
+  "nothing-to-check": { status: 409, message: "No papers of this dealer wait to be checked." },
   "no-such-bid": { status: 404, message: "We could not find this bid." },
   "removed-before": { status: 409, message: "This bid was removed before." },
   "removal-too-late": {

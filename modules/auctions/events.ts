@@ -52,7 +52,13 @@ export const reserveAgreed = defineEvent(
     noNotification: "Open pages of the staff and the seller show it.",
   },
 );
-export const lotStarted = defineEvent("lot.started", Lot, topics, { activity: ["auctions", "started the lot"] });
+/** Bidding starts. `left`: the dealers whose autobids of the preview no longer fitted, and why. */
+export const lotStarted = defineEvent(
+  "lot.started",
+  Lot.extend({ left: z.array(z.object({ dealer: z.string(), why: z.enum(["limit", "license"]) })).optional() }),
+  (payload) => [...topics(payload), ...(payload.left ?? []).map(({ dealer }) => `user:${dealer}`)],
+  { activity: ["auctions", "started the lot"] },
+);
 /** Bids were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(
   "lot.bids-placed",
@@ -178,11 +184,26 @@ export const bidderChecked = defineEvent(
   ({ user }) => [`user:${user}`, "auctions"],
   { activity: ["auctions", ({ user }, { name }) => `checked the license or set the limit of ${name(user)}`] },
 );
+/** A dealer sent papers. `task`: the task of the onboarding managers, if a new dealer waits to be let in. */
 export const licenseSent = defineEvent(
   "bidder.license-sent",
+  z.object({ user: z.string(), task: z.string().nullish() }),
+  ({ user }) => [`user:${user}`, "auctions"],
+  { activity: ["auctions", "sent the dealer license"] },
+);
+/** Staff could not accept a dealer's papers; the reason is with them. */
+export const bidderRejected = defineEvent(
+  "bidder.rejected",
   z.object({ user: z.string() }),
   ({ user }) => [`user:${user}`, "auctions"],
-  { activity: ["auctions", "sent the dealer license"], noNotification: "The task tells the team." },
+  { activity: ["auctions", ({ user }, { name }) => `could not accept the papers of ${name(user)}`] },
+);
+/** A dealer's license expires on this day. */
+export const licenseExpires = defineEvent(
+  "bidder.license-expires",
+  z.object({ user: z.string(), until: z.string() }),
+  ({ user }) => [`user:${user}`],
+  { noActivity: "A reminder; the dealer's papers have the day." },
 );
 
 /** An auction date was added, changed or removed. */

@@ -8,3 +8,19 @@ export const remindWatchersJob = defineJob({
   input: z.object({}).default({}),
   handler: () => import("./reminders/remind-due-lots.ts"),
 });
+
+/** After midnight in Central Time: publishes the root over the records of all auctions. */
+export const takeRootJob = defineJob({
+  name: "auctions.take-root",
+  schedule: { cron: "5 0 * * *", why: "nobody can rewrite the record of an earlier day, not even we" },
+  input: z.object({}).default({}),
+  handler: () => import("./record/take-root.ts"),
+});
+
+/** Each morning: tells dealers whose license expires. */
+export const remindLicensesJob = defineJob({
+  name: "auctions.remind-licenses",
+  schedule: { cron: "40 8 * * *", why: "dealers hear 30 and 7 days before their license expires, and on the last day" },
+  input: z.object({}).default({}),
+  handler: () => import("./dealers/remind-licenses.ts"),
+});

@@ -17,6 +17,7 @@ export type {
   SellerLot,
   WaitingCar,
 } from "./desk/schemas.ts";
+export { DEALER_STATES, DealerQuery } from "./desk/schemas.ts";
 export type { LotCard } from "./lots/schemas.ts";
 export { LowerReserve, type ReserveAgreement } from "./reserve/schemas.ts";
 export type { DealerNegotiation, HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";

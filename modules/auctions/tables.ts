@@ -122,11 +122,15 @@ export const auctionEvents = pgTable(
     /** The rest of the event, with what stays hidden. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     open: jsonb().$type<PublicRecord>().notNull(),
-    salt: text(),
+    salt: text().notNull(),
     hash: text().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.lotId, t.seq] }),
+    // For what dealers have bound in lots that have not started.
+    index("auction_events_autobids")
+      .on(t.bidderId, t.lotId, t.seq.desc())
+      .where(sql`kind in ('autobid', 'autobid-deleted', 'autobid-left-out')`),
     index("auction_events_bidder").on(t.bidderId, t.at.desc()).where(sql`bidder_id is not null`),
   ],
 );
@@ -150,23 +154,39 @@ export const reserveAgreements = pgTable(
 );
 
 /** What a dealer needs for bidding besides an active, verified account. */
-export const bidders = pgTable("bidders", {
-  userId: uuid().primaryKey(),
-  /** The company on the dealer's license. Its people can't bid on its cars. */
-  company: text(),
-  licenseNumber: text(),
-  /** The license and other papers, as keys of the files module. */
-  documents: text().array().notNull().default([]),
-  documentsAt: time(),
-  /** The last day on which the license is valid, as staff checked it. */
-  licenseUntil: date(),
-  termsAcceptedAt: time(),
-  checkedBy: uuid(),
-  checkedAt: time(),
-  /** Whole dollars, set by staff; null: by the number of paid cars (`limits.ts`). */
-  limit: integer(),
-  createdAt: time().notNull().defaultNow(),
-});
+export const bidders = pgTable(
+  "bidders",
+  {
+    userId: uuid().primaryKey(),
+    /** The company on the dealer's license. Its people can't bid on its cars, and share its limit. */
+    company: text(),
+    /** The same name however it is spaced and capitalized. */
+    companyKey: text().generatedAlwaysAs(sql`nullif(lower(btrim(regexp_replace(company, '\\s+', ' ', 'g'))), '')`),
+    licenseNumber: text(),
+    /** The license and other papers, as keys of the files module. */
+    documents: text().array().notNull().default([]),
+    documentsAt: time(),
+    /** The same for the resale certificate and the letter of the dealer's bank. */
+    resaleCertificate: text().array().notNull().default([]),
+    bankLetter: text().array().notNull().default([]),
+    /** Why staff could not accept the papers, until the next check. */
+    rejection: text(),
+    rejectedAt: time(),
+    /** The last day on which the license is valid, as staff checked it. */
+    licenseUntil: date(),
+    termsAcceptedAt: time(),
+    checkedBy: uuid(),
+    checkedAt: time(),
+    /** Whole dollars, set by staff; null: by the number of paid cars (`limits.ts`). */
+    limit: integer(),
+    /** The day on which the dealer was last told that the license expires. */
+    expiryToldOn: date(),
+    /** Whole dollars that the dealer has deposited; the limit is higher by as much. */
+    deposit: integer().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("bidders_company").on(t.companyKey), check("bidders_deposit", sql`${t.deposit} >= 0`)],
+);
 
 /** Which dealer watches which car in the auction, through all its lots. */
 export const lotWatches = pgTable(
@@ -193,3 +213,14 @@ export const lotReminders = pgTable(
   },
   (t) => [primaryKey({ columns: [t.lotId, t.about] })],
 );
+
+/** Each day's root over the records of all auctions, which is published, so that no earlier record can be rewritten. */
+export const auctionRoots = pgTable("auction_roots", {
+  /** In Central Time. */
+  day: date().primaryKey(),
+  previous: text().notNull(),
+  root: text().notNull(),
+  /** Of the lots whose records grew since the root before it (`record/roots.ts`). */
+  leaves: text().array().notNull(),
+  takenAt: exactTime().notNull(),
+});

@@ -335,6 +335,7 @@ export type OwnedCar = {
   step: Step;
   stage: Stage;
   channel: Channel;
-  signedAt: string;
+  /** Null for a car won in an auction whose deal is not signed yet. */
+  signedAt: string | null;
   titleSentOn: string | null;
 };

@@ -1,67 +1,75 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { cars } from "#modules/swaps/published.ts";
 import type { OwnedCar } from "./deal-schemas.ts";
 import { deals, deliveries } from "./tables.ts";
 
 /** Page size of the list of bought cars (docs/spec/display.md). */
 const RECORDS = 20;
 
-/** The cars this user bought, latest deal first. */
+/** The cars this user bought, latest first: with a deal, or won in an auction and on the way to it. */
 export async function findOwned(actor: Actor, page = 1, records = RECORDS): Promise<Paged<OwnedCar>> {
   if (!actor.id) return pageOfRows<OwnedCar>([], page, records);
   const rows = await ownedBy(actor.id)
-    .orderBy(desc(deals.signedAt), desc(deals.id))
+    .orderBy(desc(sql`coalesce(${deals.signedAt}, ${cars.updatedAt})`), desc(cars.id))
     .limit(records + 1)
     .offset((page - 1) * records);
   return pageOfRows(rows.map(carOf), page, records);
 }
 
 const OWNED = {
-  _id: swaps.id,
-  name: swaps.shortName,
-  style: swaps.styleName,
-  mileage: swaps.mileage,
-  picture: swaps.pictureKey,
-  price: deals.price,
-  step: swaps.step,
-  stage: swaps.stage,
-  channel: swaps.channel,
+  _id: cars.id,
+  name: cars.shortName,
+  style: cars.styleName,
+  mileage: cars.mileage,
+  picture: cars.pictureKey,
+  price: sql<number>`coalesce(${deals.price}, ${cars.priceSold}, 0)`,
+  step: cars.step,
+  stage: cars.stage,
+  channel: cars.channel,
   signedAt: deals.signedAt,
   titleSentOn: deals.titleSentOn,
 };
 
+/** The steps of a won car before its deal is signed. */
+const BEFORE_DEAL = ["pre-deal", "finalize-deal"] as const;
+
+const isOwned = (buyer: string) =>
+  sql`${cars.id} in (
+    select ${deals.swapId} from ${deals} where ${deals.buyerId} = ${buyer} and ${deals.status} <> 'canceled'
+    union select won.id from ${cars} won where won.auction_buyer_id = ${buyer} and ${inArray(sql`won.step`, [...BEFORE_DEAL])}
+      and won.canceled_at is null and won.deleted_at is null)`;
+
 const ownedBy = (buyer: string) =>
   db()
     .select(OWNED)
-    .from(deals)
-    .innerJoin(swaps, eq(swaps.id, deals.swapId))
-    .where(and(eq(deals.buyerId, buyer), ne(deals.status, "canceled")))
+    .from(cars)
+    .leftJoin(deals, and(eq(deals.swapId, cars.id), eq(deals.buyerId, buyer), ne(deals.status, "canceled")))
+    .where(isOwned(buyer))
     .$dynamic();
 
 const carOf = (row: Awaited<ReturnType<typeof ownedBy>>[number]): OwnedCar => ({
   ...row,
-  signedAt: row.signedAt.toISOString(),
+  signedAt: row.signedAt?.toISOString() ?? null,
 });
 
 /** One of these cars with its papers and its delivery; undefined for users other than its buyer. */
 export async function findOwnedCar(actor: Actor, swap: string) {
   if (!actor.id || !isId(swap)) return undefined;
-  const mine = and(eq(deals.swapId, swap), eq(deals.buyerId, actor.id), ne(deals.status, "canceled"));
   const [row] = await db()
     .select({
       ...OWNED,
-      vin: swaps.vin,
+      vin: cars.vin,
       tax: deals.tax,
       titleCarrier: deals.titleCarrier,
       titleTracking: deals.titleTracking,
     })
-    .from(deals)
-    .innerJoin(swaps, eq(swaps.id, deals.swapId))
-    .where(mine);
+    .from(cars)
+    .leftJoin(deals, and(eq(deals.swapId, cars.id), eq(deals.buyerId, actor.id), ne(deals.status, "canceled")))
+    .where(and(eq(cars.id, swap), isOwned(actor.id)));
   if (!row) return undefined;
   const [delivery] = await db()
     .select({
@@ -76,5 +84,5 @@ export async function findOwnedCar(actor: Actor, swap: string) {
     .orderBy(desc(deliveries.createdAt))
     .limit(1);
   const planned = delivery ? { ...delivery, at: delivery.at.toISOString() } : null;
-  return { ...row, signedAt: row.signedAt.toISOString(), delivery: planned };
+  return { ...row, signedAt: row.signedAt?.toISOString() ?? null, delivery: planned };
 }

@@ -85,6 +85,8 @@ export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** The lots that dealers bid on now. */
 export const liveAuctionPath = "/u/auction/live";
+/** Where a dealer sends the license and other papers to be checked. */
+export const licensePath = "/u/auction/license";
 /** The auction room of one car. */
 export const roomPath = (swap: string) => `${liveAuctionPath}/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */

@@ -26,6 +26,9 @@ describe("an unavailable database or disk", () => {
     Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }),
     new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") }),
     new Error("timeout exceeded when trying to connect"),
+    // The driver's own words when a recovering server takes the connection and says nothing, or breaks off in an answer.
+    new Error("Failed query", { cause: new Error("timeout expired") }),
+    new Error("Received unexpected commandComplete message from backend."),
   ])("is distinguished from other errors: %s", (error) => expect(isUnavailable(error)).toBe(true));
 
   it.each([

@@ -5,7 +5,7 @@
 const CODES =
   /^(57P0[1-5]|53\d{3}|08\d{3}|25006|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOSPC|DQUOT))$/;
 const WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool after calling end|database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/;
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Received unexpected \w+ message from backend|not queryable|Cannot use a pool after calling end|database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/;
 
 /** The message for users and API clients meanwhile. */
 export const UNAVAILABLE = {

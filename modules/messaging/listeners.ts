@@ -29,6 +29,7 @@ const aboutInspections = () => import("./notifications/visits/notify-visits.ts")
 const aboutCarVisits = () => import("./notifications/car-visits/notify-car-visits.ts");
 const aboutMessages = () => import("./notifications/messages/notify-messages.ts");
 const aboutLots = () => import("./notifications/auctions/notify-lots.ts");
+const aboutBidders = () => import("./notifications/auctions/notify-bidders.ts");
 const aboutNegotiations = () => import("./notifications/auctions/notify-negotiations.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
 const aboutTasks = () => import("./notifications/tasks/notify-tasks.ts");
@@ -139,7 +140,10 @@ export const listeners: AnyListener[] = [
   on(auctions.lotStarted, "messaging.lot-started", from(aboutLots, "notifyLotStarted")),
   on(auctions.lotCanceled, "messaging.lot-canceled", from(aboutLots, "notifyLotCanceled")),
   on(auctions.lotClosed, "messaging.lot-closed", from(aboutLots, "notifyLotClosed"), "messages"),
-  on(auctions.bidderChecked, "messaging.bidder-checked", from(aboutLots, "notifyBidderChecked")),
+  on(auctions.bidderChecked, "messaging.bidder-checked", from(aboutBidders, "notifyBidderChecked")),
+  on(auctions.licenseSent, "messaging.license-sent", from(aboutBidders, "notifyLicenseSent")),
+  on(auctions.bidderRejected, "messaging.bidder-rejected", from(aboutBidders, "notifyBidderRejected")),
+  on(auctions.licenseExpires, "messaging.license-expires", from(aboutBidders, "notifyLicenseExpires")),
   on(auctions.lotSold, "messaging.lot-sold", from(aboutNegotiations, "notifyLotSold")),
   on(auctions.negotiationChanged, "messaging.lot-countered", from(aboutNegotiations, "notifyCountered")),
   on(auctions.negotiationEnded, "messaging.negotiation-ended", from(aboutNegotiations, "notifyNegotiationEnded")),

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { findDeadJobs, findLanes } from "#db/queue-state.ts";
 import { measureTexts } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isOff } from "#modules/kernel/own-clock.ts";
 
 import type { DatabaseView, ProcessView, SystemState } from "./schemas.ts";
 import { processes } from "./tables.ts";
@@ -18,7 +19,14 @@ export async function findSystem(actor: Actor): Promise<SystemState | undefined>
     findDatabase(),
   ]);
   const views = dead.map(({ id, ...job }) => ({ _id: id, ...job }));
-  return { at: now, lanes, dead: views, processes, texts, database, errorRate: errorRateOf(processes) };
+  const [errorRate, clockSpreadMs] = [errorRateOf(processes), clockSpreadOf(processes)];
+  return { at: now, lanes, dead: views, processes, texts, database, errorRate, clockSpreadMs };
+}
+
+/** Between the clocks of the live web processes. */
+function clockSpreadOf(processes: readonly ProcessView[]): number | null {
+  const ahead = processes.filter(({ alive, kind }) => alive && kind === "web").map(({ clockAheadMs }) => clockAheadMs);
+  return ahead.length < 2 ? null : Math.max(...ahead) - Math.min(...ahead);
 }
 
 /** All live processes together, in percent with one decimal. */
@@ -57,6 +65,7 @@ async function findProcesses(): Promise<ProcessView[]> {
   return rows.map(({ id, startedAt, seenAt, ...row }) => ({
     _id: id,
     ...row,
+    clockOff: isOff({ aheadMs: row.clockAheadMs, withinMs: row.clockWithinMs }),
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }));

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db, replicaState } from "#db/client.ts";
 import { findLanes, type LaneState } from "#db/queue-state.ts";
 import { measureTexts, type TextFigures } from "#modules/accounts/index.ts";
+import type { ClockReading } from "#modules/kernel/own-clock.ts";
 
 export type SystemFigures = { lanes: LaneState[]; connections: number; texts: TextFigures };
 
@@ -19,12 +20,27 @@ export async function measureSystem(): Promise<SystemFigures> {
   return { lanes, connections: rows[0]?.count ?? 0, texts };
 }
 
+/** The quickest of several answers is the most exact one. */
+const ROUNDS = 5;
+
 /**
- * How many seconds the database's clock is ahead of this machine's, to within the time that asking takes; negative if it is
- * behind. Entries of logs have the time of the machine, those of the records the database's. Throws while the database is away.
+ * How far this machine's clock is ahead of the database's, to within half the time that asking takes. Entries of logs
+ * have the time of the machine, those of the records the database's. Throws while the database is away.
  */
-export async function measureClock(): Promise<number> {
+export async function measureClock(): Promise<ClockReading> {
+  let best: ClockReading | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const reading = await readClock();
+    if (!best || reading.withinMs < best.withinMs) best = reading;
+  }
+  return best as ClockReading;
+}
+
+async function readClock(): Promise<ClockReading> {
   const before = Date.now();
-  const { rows } = await db().execute<{ at: number }>(sql`select extract(epoch from clock_timestamp())::float8 as at`);
-  return (rows[0]?.at ?? 0) - (before + Date.now()) / 2_000;
+  const { rows } = await db().execute<{ at: number }>(
+    sql`select extract(epoch from pg_catalog.clock_timestamp())::float8 * 1000 as at`,
+  );
+  const after = Date.now();
+  return { aheadMs: (before + after) / 2 - (rows[0]?.at ?? 0), withinMs: (after - before) / 2 };
 }

@@ -40,6 +40,11 @@ export type ProcessView = {
   memory: number;
   requests: number;
   failures: number;
+  /** How far its clock is ahead of the database's, and how exactly that is known, in milliseconds. */
+  clockAheadMs: number;
+  clockWithinMs: number;
+  /** A web process whose clock is off takes no bids. */
+  clockOff: boolean;
   diskSize: number | null;
   diskFree: number | null;
 };
@@ -64,6 +69,8 @@ export type SystemState = {
   /** The texts and calls of the last hour that requests have caused, and from how many on visitors can't cause more. */
   texts: { sent: number; alarm: number; stop: number };
   database: DatabaseView;
+  /** Between the clocks of the live web processes, in milliseconds; null with fewer than two. */
+  clockSpreadMs: number | null;
   /** The share of requests of the last five minutes that failed on our side, in percent; null: no requests. */
   errorRate: number | null;
 };

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 
 const count = () => bigint({ mode: "number" }).notNull();
@@ -20,6 +20,9 @@ export const processes = pgTable(
     /** Requests of the last five minutes, and those of them that failed on our side. */
     requests: count(),
     failures: count(),
+    /** How far its clock is ahead of the database's, and how exactly that is known, in milliseconds. */
+    clockAheadMs: doublePrecision().notNull(),
+    clockWithinMs: doublePrecision().notNull(),
     /** The disk of the stored files, in bytes; null if they are in a bucket. */
     diskSize: bigint({ mode: "number" }),
     diskFree: bigint({ mode: "number" }),

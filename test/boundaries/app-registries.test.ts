@@ -128,6 +128,7 @@ const UNTAGGED = {
   "app/routes/public/about/contact.tsx": "it reads data for members, whose pages are not cached, and a car's name",
   "app/routes/public/voice/voice.tsx": "its first question depends on no data",
   "app/routes/public/value/swap-value.tsx": "a value belongs to no car of the site",
+  "app/routes/public/verify/verify.tsx": "a root is added once a night, and no event tells of it",
   "app/routes/newsletter/subscription/subscribe.tsx": "it reads data for members, whose pages are not cached",
 };
 

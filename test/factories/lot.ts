@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { db, inTransaction } from "#db/client.ts";
 import { closeLot, saveAuctionDate, scheduleLot, startLot } from "#modules/auctions/index.ts";
 import { lockOpenLot } from "#modules/auctions/lots/lock-lot.ts";
 import { LotWriter } from "#modules/auctions/lots/write-events.ts";
-import { bidders } from "#modules/auctions/tables.ts";
+import { bidders, lots, reserveAgreements } from "#modules/auctions/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { anActor } from "./actor.ts";
 import { aSwap } from "./swap.ts";
 
@@ -28,15 +30,29 @@ export async function becomeBidder(dealer: Actor, values: Partial<typeof bidders
     });
 }
 
-type Given = { reserve?: number; opening?: number; hours?: number; sellerId?: string; vin?: string };
+type Given = {
+  reserve?: number;
+  opening?: number;
+  hours?: number;
+  sellerId?: string;
+  vin?: string;
+  /** Whether the seller has agreed to the reserve, or to sell without one. */
+  agreed?: boolean;
+};
 
 /** A car in an auction that starts in an hour; `hours` long. */
-export async function aScheduledLot({ reserve, opening = 5_000, hours = 24, sellerId, vin }: Given = {}) {
+export async function aScheduledLot({
+  reserve,
+  opening = 5_000,
+  hours = 24,
+  sellerId,
+  vin,
+  agreed = true,
+}: Given = {}) {
   const swap = await aSwap({
     step: "auction",
     channel: "auction",
-    // The seller has agreed to the reserve.
-    priceAgreed: reserve ?? null,
+    priceAgreed: agreed ? (reserve ?? null) : null,
     ...(sellerId ? { sellerId } : {}),
     ...(vin ? { vin } : {}),
   });
@@ -52,7 +68,17 @@ export async function aScheduledLot({ reserve, opening = 5_000, hours = 24, sell
     ...(reserve ? { reserve } : {}),
   });
   if (!lot.ok) throw new Error(JSON.stringify(lot));
+  if (!reserve && agreed) await agreeToNoReserve(swap);
   return swap;
+}
+
+/** The seller agrees to sell to the highest bid. */
+async function agreeToNoReserve({ id, sellerId }: { id: string; sellerId: string }) {
+  const [lot] = await db().select({ id: lots.id }).from(lots).where(eq(lots.swapId, id));
+  const of = { id: newId(), lotId: lot?.id as string, userId: sellerId };
+  await db()
+    .insert(reserveAgreements)
+    .values({ ...of, reserve: null, onBehalf: false, at: new Date() });
 }
 
 /** A car that dealers bid on now. */

@@ -22,7 +22,7 @@ export async function lotEvents(seller: string, dealer: Actor): Promise<Record<s
     "lot-changed": [{ ...live, lowered: true }],
     "bid-removed": [{ ...live, bidder: dealer.id, label: 1, reason, leader: null }],
     "lot-due-soon": [{ ...live, about: "end", at: new Date().toISOString() }],
-    "lot-started": [live],
+    "lot-started": [{ ...live, left: [{ dealer: dealer.id, why: "limit" }] }],
     "lot-canceled": [{ ...live, reason, bidders: [dealer.id] }],
     "lot-closed": [
       { ...sold, outcome: "sold", ...ended },
@@ -30,6 +30,9 @@ export async function lotEvents(seller: string, dealer: Actor): Promise<Record<s
       { ...unsold, outcome: "no bids", price: null, winner: null },
     ],
     "bidder-checked": [{ user: dealer.id }],
+    "license-sent": [{ user: dealer.id, task: null }],
+    "bidder-rejected": [{ user: dealer.id }],
+    "license-expires": [{ user: dealer.id, until: "2099-12-31" }],
     "lot-sold": [{ ...sold, price: 6_000, by: "seller" }],
     "lot-countered": [{ ...below, seq: 1 }],
     "negotiation-ended": [{ ...below, by: "seller", secondChance: false }],

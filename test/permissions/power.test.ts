@@ -82,6 +82,8 @@ const WITHOUT_PROOF: Record<string, string> = {
   "swaps.send-title": "It notes the day on which the title was sent.",
   "swaps.close": "The lifecycle closes the deal of a car whose account is even.",
   "auctions.accept-terms": "A dealer accepts the terms for themselves; the limit is not written.",
+  "auctions.reject-bidder": "Staff ask for other papers; what was checked before, and the limit, stay.",
+  "auctions.remind-licenses": "The product notes the day on which it told a dealer that the license expires.",
   "auctions.send-license": "A dealer sends their own license, which staff then check; the limit is not written.",
 };
 

@@ -24,7 +24,7 @@ export const owned = defineExport<object, OwnedCar>({
     ["Mileage", ({ mileage }) => mileage],
     ["Price", ({ price }) => price],
     ["Channel", ({ channel }) => (channel === "auction" ? "Auction" : "Marketplace")],
-    ["Signed (Central Time)", ({ signedAt }) => at(signedAt)],
+    ["Signed (Central Time)", ({ signedAt }) => (signedAt ? at(signedAt) : null)],
     ["Title sent", ({ titleSentOn }) => titleSentOn],
     ["Id", ({ _id }) => _id],
   ],

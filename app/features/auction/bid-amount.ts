@@ -10,11 +10,28 @@ export type How = "bid" | "autobid";
 export const leastAmount = ({ own, standing }: Now, how: How): number =>
   how === "autobid" && own?.leads && standing.price !== null ? standing.price : standing.minNext;
 
-/** The amount that the form proposes: the minimum, or for a leader one step above the own maximum. */
-export function proposedAmount(now: Now, how: How): number {
+/**
+ * The amount that the form proposes: the minimum, or one step above the own maximum. None to a leader whose own price it
+ * would raise.
+ */
+export function proposedAmount(now: Now, how: How): number | null {
   const { own, standing } = now;
   const above = own?.leads || (how === "autobid" && own?.autobid) ? ownMax(own) : 0;
-  return Math.min(HIGHEST_BID, Math.max(standing.minNext, above && above + bidStep(above)));
+  const amount = Math.min(HIGHEST_BID, Math.max(standing.minNext, above && above + bidStep(above)));
+  return ownRaise(now, how, amount) === null ? amount : null;
+}
+
+/**
+ * What a leader is told whose bid or autobid raises nobody's price but the own; null if it doesn't. A price below the
+ * reserve follows the leader's maximum.
+ */
+export function ownRaise({ own, standing }: Now, how: How, amount: number): string | null {
+  const { price, reserve } = standing;
+  if (!own?.leads || price === null || amount <= price) return null;
+  const lead = `You already lead at ${formatDollars(price)}.`;
+  if (how === "bid") return `${lead} This would raise your price to ${formatDollars(amount)}.`;
+  if (amount <= ownMax(own) || reserve === "met" || reserve === "none") return null;
+  return `${lead} The reserve is not met, so this would raise your price, to ${formatDollars(amount)} at most.`;
 }
 
 /** Why an amount can't be a bid now, in the server's words; null if it can. The server decides when it is sent. */

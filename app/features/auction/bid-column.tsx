@@ -11,7 +11,7 @@ import { Lock } from "#app/ui/icon.tsx";
 import { Dot, State } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import type { LotNow, LotRoom, OtherLot } from "#modules/auctions/schemas.ts";
+import type { LotNow, LotRoom, OtherLot, Purse } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./auction-room.module.css";
 import { BidBand } from "./bid-band.tsx";
@@ -42,7 +42,7 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
         )}
         {open && purse?.needsTerms && <Terms swap={room.lot.swap} />}
         {open && staff && <p className={styles.fine}>You're viewing this lot as staff. Only dealers can bid.</p>}
-        {open && purse && <Limit limit={purse.limit} used={purse.used} />}
+        {open && purse && <Limit {...purse} />}
       </div>
       {!open && <ActionNotice state={state} />}
       {now.negotiation && (now.negotiation.turn === "dealer" || now.negotiation.steps.length > 1) && (
@@ -151,10 +151,10 @@ const Terms = ({ swap }: { swap: string }) => (
   </PostForm>
 );
 
-const Limit = ({ limit, used }: { limit: number; used: number }) => (
+const Limit = ({ limit, used, company }: Pick<Purse, "limit" | "used" | "company">) => (
   <div className="grid gap-6 dim text-12 line-16 hair-top pad-12-16">
     <div className="row spread">
-      <span>Room in your limit</span>
+      <span>{company ? "Room in your company's limit" : "Room in your limit"}</span>
       <b className="num ink">
         {formatDollars(Math.max(0, limit - used))} of {formatDollars(limit)}
       </b>

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { useStale } from "#app/features/live/freshness.ts";
 import type { RefusedAction } from "#app/shared/form-state.ts";
@@ -30,24 +30,29 @@ type Props = Pick<RoomData, "delivery" | "at"> & {
   state: RefusedAction | null;
 };
 
-/** What the address or the refused form says about the bid. */
-function useAsked(now: LotNow, state: RefusedAction | null) {
+/** What the address or the refused form says about the bid; `typing`: what the typed amount was meant for. */
+function useAsked(now: LotNow, state: RefusedAction | null, typing: How | null) {
   const [asked] = useSearchParams();
   const refused = state && (state.action === "bid" || state.action === "autobid") ? state : null;
+  const wanted = refused?.action ?? asked.get("how") ?? typing;
+  const leads = now.own?.leads ?? false;
   const how: How =
-    now.standing.phase === "scheduled" || refused?.action === "autobid" || asked.get("how") === "autobid"
-      ? "autobid"
-      : asked.get("how") === "bid" || refused || !now.own?.leads
-        ? "bid"
-        : "autobid";
+    now.standing.phase === "scheduled" || wanted === "autobid" || (wanted !== "bid" && leads) ? "autobid" : "bid";
   const amount = refused ? (refused.values.amount ?? "") : asked.get("amount");
   return { how, amount, review: asked.has("review") && !refused, refused };
 }
 
+/** Begins again after each own bid. */
+export const BidForm = (props: Props) => (
+  <AskForBid key={`${props.now.own?.floor ?? 0} ${props.now.own?.autobid ?? 0}`} {...props} />
+);
+
 /** A bid, or the maximum of an autobid. The next step shows what it costs, and asks. */
-export function BidForm({ room, now, view, delivery, state }: Props) {
+function AskForBid({ room, now, view, delivery, state }: Props) {
   const { swap } = room.lot;
-  const { how, amount, review, refused } = useAsked(now, state);
+  // A dealer who is outbid while typing an autobid must not find it in the form for a bid.
+  const [typing, setTyping] = useState<How | null>(null);
+  const { how, amount, review, refused } = useAsked(now, state, typing);
   const least = leastAmount(now, how);
   const problem = review && amount !== null ? whyNotAmount(amount, least) : null;
   const again = refused?.code === "repeat-amount";
@@ -73,6 +78,7 @@ export function BidForm({ room, now, view, delivery, state }: Props) {
           now={now}
           how={how}
           typed={amount}
+          onTyped={() => setTyping(how)}
           errors={errors.filter((one): one is string => Boolean(one))}
         />
         <Fine how={how} now={now} />
@@ -106,22 +112,39 @@ const Ways = ({ swap, how }: { swap: string; how: How }) => (
   </div>
 );
 
-type AmountProps = { now: LotNow; how: How; typed: string | null; errors: string[] };
+type AmountProps = { now: LotNow; how: How; typed: string | null; onTyped: () => void; errors: string[] };
+
+/** The text of the field. It is null until something is typed; what was typed before hydration counts. */
+function useTyped(first: string | null, onTyped: () => void) {
+  const [typed, setTyped] = useState(first);
+  const input = useRef<HTMLInputElement>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    onTyped();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is hydrated
+  useEffect(() => {
+    const field = input.current;
+    if (field && field.value !== field.defaultValue) type(field.value);
+  }, []);
+  return { typed, type, input };
+}
 
 /** Follows the minimum until something is typed; what was typed stays. */
-function Amount({ now, how, typed: first, errors }: AmountProps) {
-  const [typed, setTyped] = useState(first);
+function Amount({ now, how, typed: first, onTyped, errors }: AmountProps) {
+  const { typed, type, input } = useTyped(first, onTyped);
   const hydrated = useHydrated();
   const stale = useStale();
   const { standing, own } = now;
   const proposed = proposedAmount(now, how);
-  const value = typed ?? formatNumber(proposed);
+  const value = typed ?? (proposed === null ? "" : formatNumber(proposed));
   const number = parseDollars(value);
   const known = Number.isSafeInteger(number) && number > 0;
-  const set = (amount: number) => setTyped(formatNumber(amount));
+  const set = (amount: number) => type(formatNumber(amount));
   const step = (by: 1 | -1) => {
+    const least = leastAmount(now, how);
     const from = known ? number : proposed;
-    set(Math.max(leastAmount(now, how), from + by * bidStep(from)));
+    set(from === null ? least : Math.max(least, from + by * bidStep(from)));
   };
   const label = LABELS[how](now);
   return (
@@ -142,12 +165,13 @@ function Amount({ now, how, typed: first, errors }: AmountProps) {
           <div className="row gap-2">
             <span aria-hidden="true">$</span>
             <input
+              ref={input}
               id="bid-amount"
               name={fields.amount.name}
               inputMode="numeric"
               autoComplete="off"
               value={value}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onChange={(event) => type(event.currentTarget.value)}
               onBlur={() => known && !value.includes(".") && set(number)}
               aria-invalid={errors.length > 0 || undefined}
               aria-describedby={errors.length > 0 ? "bid-amount-error" : undefined}
@@ -167,7 +191,7 @@ function Amount({ now, how, typed: first, errors }: AmountProps) {
         </div>
         <FieldError id="bid-amount" errors={errors} />
       </div>
-      {hydrated && how === "bid" && <Quick standing={standing} value={number} onPick={set} />}
+      {hydrated && how === "bid" && !own?.leads && <Quick standing={standing} value={number} onPick={set} />}
       <Button kind="primary" size="big" wide busy={stale && standing.phase === "live"} aria-keyshortcuts="b">
         {stale && standing.phase === "live" ? "Reconnecting" : buttonWords(how, hydrated && known ? number : null, own)}
         {hydrated && how === "bid" && <kbd className={`centered ${styles.key}`}>B</kbd>}
@@ -216,6 +240,13 @@ function Quick({ standing: { minNext }, value, onPick }: QuickProps) {
 }
 
 function Fine({ how, now: { standing, own } }: { how: How; now: LotNow }) {
+  if (how === "bid" && own?.leads && standing.price !== null)
+    return (
+      <p className={styles.fine}>
+        You lead at {formatDollars(standing.price)}. A bid raises only your own price. An autobid keeps the lead without
+        that, once the reserve is met.
+      </p>
+    );
   if (how === "bid")
     return (
       <p className={styles.fine}>
@@ -225,7 +256,10 @@ function Fine({ how, now: { standing, own } }: { how: How; now: LotNow }) {
   if (own?.leads && standing.price !== null)
     return (
       <p className={styles.fine}>
-        Raising it changes nothing that others can see. You can lower it to {formatDollars(standing.price)}, not below.
+        {standing.reserve === "met" || standing.reserve === "none"
+          ? "Raising it changes nothing that others can see."
+          : "The price follows it until the reserve is met."}{" "}
+        You can lower it to {formatDollars(standing.price)}, not below.
       </p>
     );
   return (

@@ -14,7 +14,7 @@ import { type LotCard, type LotNow, PlaceBid } from "#modules/auctions/schemas.t
 import { formatDollars, formatNumber, shortCents } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./auction-room.module.css";
-import { type How, leastAmount, whyNotAmount } from "./bid-amount.ts";
+import { type How, leastAmount, ownRaise, whyNotAmount } from "./bid-amount.ts";
 import { ownMax, RESERVE_WORDS } from "./labels.ts";
 import type { RoomData } from "./room-data.ts";
 
@@ -41,6 +41,7 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
   const stale = useStale();
   const least = leastAmount(now, how);
   const changed = whyNotAmount(String(amount), least);
+  const raise = ownRaise(now, how, amount);
   const sum = formatDollars(amount);
   return (
     <Dialog
@@ -59,6 +60,7 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
         </div>
       </div>
       <Sums now={now} how={how} amount={amount} delivery={delivery} />
+      {raise && <Notice kind="warn" title={raise} />}
       {changed && <Notice kind="warn" title={changed} />}
       <Notice>
         A bid is binding. Only staff can remove one, for a reason.
@@ -95,8 +97,9 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
 function Sums({ now, how, amount, delivery }: Pick<Props, "now" | "how" | "amount" | "delivery">) {
   const { purse, own } = now;
   const cents = amount * 100 + (delivery?.cents ?? 0);
-  // The own maximum on this lot is part of what is used while it leads.
-  const room = purse && purse.limit - purse.used + (own?.leads ? ownMax(own) : 0) - amount;
+  // The own maximum on this lot is part of what is used while it leads or waits for the start.
+  const counts = own !== null && (own.leads || now.standing.phase === "scheduled");
+  const room = purse && purse.limit - purse.used + (counts ? ownMax(own) : 0) - amount;
   return (
     <dl className={styles.sums}>
       <div>

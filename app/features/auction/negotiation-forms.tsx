@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
@@ -13,15 +14,22 @@ type Props = {
   /** The side that answers: the dealer, or the seller (for whom staff may answer). */
   side: Side;
   negotiation: DealerNegotiation;
+  /** What the dealer's price leaves to the seller, for the seller's side. */
+  left?: string;
+  /** The field for the seller's own price, which tells what that leaves; `start` is its highest amount. */
+  counterField?: ((field: { name: string; label: string; start: number }) => ReactNode) | undefined;
   state: ActionState;
   /** The style of each form. */
   form: string | undefined;
 };
 
 /** The prices so far, and the answers of one side: accept, name another price, or decline. */
-export function NegotiationForms({ side, negotiation, state, form }: Props) {
+export function NegotiationForms({ side, negotiation, left = "", counterField, state, form }: Props) {
   const { turn, may, countersLeft, seq, steps } = negotiation;
   const words = WORDS[side];
+  const hint = may.counter
+    ? `From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`
+    : "";
   return (
     <>
       {steps.length > 1 && (
@@ -33,7 +41,7 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           state={state}
           hidden={{ seq }}
           button={words.accept(negotiation)}
-          asks={words.follows}
+          asks={[left, words.follows].filter(Boolean).join(" ")}
           className={form}
         />
       )}
@@ -44,15 +52,18 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           state={state}
           hidden={{ seq }}
           button={words.counter}
+          asks={words.asks}
           kind="plain"
           className={form}
         >
-          <MoneyField
-            {...fields.amount}
-            label={words.price}
-            precision={0}
-            hint={`From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`}
-          />
+          {counterField ? (
+            <>
+              {counterField({ name: fields.amount.name, label: words.price, start: may.counter.max })}
+              <p className="dim small">{hint}</p>
+            </>
+          ) : (
+            <MoneyField {...fields.amount} label={words.price} precision={0} hint={hint} />
+          )}
         </ActionForm>
       )}
       {may.decline && (
@@ -61,7 +72,7 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
           state={state}
           hidden={{ seq }}
           button={turn === side ? "Decline" : "End the negotiation"}
-          asks="The negotiation ends without a sale, and can't be opened again."
+          asks={[left && `You turn this down: ${left}`, words.ends].filter(Boolean).join(" ")}
           kind="plain"
           className={form}
         />
@@ -73,7 +84,10 @@ export function NegotiationForms({ side, negotiation, state, form }: Props) {
 const WORDS = {
   seller: {
     accept: ({ offer }: DealerNegotiation) => `Sell for ${formatDollars(offer)}`,
-    follows: "This is binding: the car is sold to this dealer at this price, and the deal begins.",
+    follows:
+      "This is binding: the car is sold to this dealer at this price. We prepare the papers, the dealer pays, and then the money is sent.",
+    asks: "The dealer gets this price and can accept it, which sells the car. Until the answer, it can't be changed.",
+    ends: "The negotiation ends without a sale, and can't be opened again. The car can go to another auction, to the marketplace, or to a cash offer.",
     counter: "Name this price",
     price: "Your price",
     after: "",
@@ -86,6 +100,8 @@ const WORDS = {
   },
   dealer: {
     accept: ({ ask, offer }: DealerNegotiation) => `Buy for ${formatDollars(ask ?? offer)}`,
+    asks: "This is binding: the seller can accept it, and the car is yours at this price.",
+    ends: "The negotiation ends without a sale, and can't be opened again.",
     follows: "This is binding. There is no buyer fee, and the payment is due within three business days.",
     counter: "Send this offer",
     price: "Your offer",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clockText } from "#app/features/live/countdown.tsx";
 import type { LotNow } from "#modules/auctions/schemas.ts";
-import { leastAmount, proposedAmount, whyNotAmount } from "./bid-amount.ts";
+import { leastAmount, ownRaise, proposedAmount, whyNotAmount } from "./bid-amount.ts";
 import { exactTime, leaderWords, newsOf, positionOf } from "./labels.ts";
 
 const standing: LotNow["standing"] = {
@@ -94,9 +94,38 @@ describe("the news for screen readers", () => {
 describe("the amount of the form", () => {
   it("starts at the minimum, and for a leader one step above the own maximum", () => {
     expect(proposedAmount(lot(null), "bid")).toBe(7_100);
-    expect(proposedAmount(lot(mine(true, 7_000, 9_000)), "autobid")).toBe(9_100);
+    expect(proposedAmount(lot(mine(true, 7_000, 9_000), { reserve: "met" }), "autobid")).toBe(9_100);
     expect(proposedAmount(lot(mine(false, 6_000, 6_500)), "autobid")).toBe(7_100);
   });
+
+  it.each([
+    ["bid", 7_200, "met", "You already lead at $7,000. This would raise your price to $7,200."],
+    ["bid", 7_100, "none", "You already lead at $7,000. This would raise your price to $7,100."],
+    ["autobid", 9_500, "met", null],
+    ["autobid", 9_500, "none", null],
+    [
+      "autobid",
+      9_500,
+      "close",
+      "You already lead at $7,000. The reserve is not met, so this would raise your price, to $9,500 at most.",
+    ],
+    ["autobid", 8_000, "not met", null],
+  ] as const)("tells a leader whose %s of %i raises only the own price (reserve %s)", (how, amount, reserve, told) => {
+    expect(ownRaise(lot(mine(true, 7_000, 9_000), { reserve }), how, amount)).toBe(told);
+    expect(ownRaise(lot(mine(false, 6_000, 6_500), { reserve }), how, amount)).toBeNull();
+  });
+
+  it.each(["none", "not met", "close", "met"] as const)(
+    "proposes no amount to a leader that would raise the own price (reserve %s)",
+    (reserve) => {
+      for (const how of ["bid", "autobid"] as const) {
+        const now = lot(mine(true, 7_000, 9_000), { reserve });
+        const amount = proposedAmount(now, how);
+        expect(amount === null ? null : ownRaise(now, how, amount)).toBeNull();
+      }
+      expect(proposedAmount(lot(mine(true, 7_000, 9_000), { reserve }), "bid")).toBeNull();
+    },
+  );
 
   it("lets a leader lower the own autobid to the price", () => {
     expect(leastAmount(lot(mine(true, 0, 9_000)), "autobid")).toBe(7_000);
@@ -107,6 +136,8 @@ describe("the amount of the form", () => {
     ["7,100", null],
     ["$12,500", null],
     ["7,099", "The minimum is $7,100 now."],
+    ["7,10", "Please enter your bid in whole dollars."],
+    ["7100,00", "Please enter your bid in whole dollars."],
     ["7100.50", "Please do not include decimal points."],
     ["much", "Please enter your bid in whole dollars."],
     ["2,000,000", "The highest bid accepted is $1,000,000."],

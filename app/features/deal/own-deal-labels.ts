@@ -54,6 +54,7 @@ export function paymentWords(deal: OwnDeal): string {
   if (reader === "seller" && sale !== "cash" && !owes(deal)?.owes)
     return "We pay you once the buyer's money has cleared";
   if (due) return `By ${formatDashboardDate(due)}`;
+  if (reader === "buyer" && sale === "auction") return "Within three business days of winning the car";
   if (reader === "buyer") return comesBefore(step, "payments") ? "When you sign" : "Now: the deal is signed";
   if (sale === "cash") return "The business day on which your papers are complete by 2:00 PM";
   return "1 business day after the deal is signed";

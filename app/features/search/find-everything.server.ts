@@ -157,7 +157,7 @@ async function own(actor: Actor, typed: string, most: number): Promise<FoundGrou
         key: `owned:${_id}`,
         to: ownedSwapPath(_id),
         title: name,
-        detail: `Bought on ${formatDashboardDate(signedAt)}`,
+        detail: signedAt ? `Bought on ${formatDashboardDate(signedAt)}` : "Won in an auction",
       })),
     ]),
   ];

@@ -3,7 +3,7 @@ import type { LotAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 import { part, withQuery } from "./query.ts";
 
-export { liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
+export { licensePath, liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
 
 export const roomActionPath = (swap: string, action: LotAction) => actionPath(roomPath(swap), action);
 /** What changes in a room, as data. */
@@ -20,6 +20,4 @@ export const lotRecordPath = (swap: string) => `/u/auction/record/${part(swap)}`
 export const lotRecordFilePath = (swap: string) => `${lotRecordPath(swap)}/file`;
 /** A won car: the invoice and what happens next. */
 export const wonPath = (swap: string) => `/u/auction/won/${part(swap)}`;
-/** Where a dealer sends the license to be checked. */
-export const licensePath = "/u/auction/license";
 export const ownedFilePath = "/u/owned.csv";

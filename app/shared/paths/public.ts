@@ -23,6 +23,11 @@ export const swapCenterPath = "/swap-center";
 export const swapValuePath = "/swap-value";
 /** Our estimates against what happened, and the data set behind the page. */
 export const accuracyPath = "/accuracy";
+/** How to check the record of an auction without the site, and the daily roots over all records. */
+export const verifyAuctionPath = "/auctions/verify";
+export const checkerPath = "/check-auction-record.mjs";
+export const rootsPath = "/auctions/roots.json";
+export const rootPath = (day: string) => `/auctions/roots/${day}`;
 export const accuracyFilePath = `${accuracyPath}/data.csv`;
 export const referralPath = "/referral";
 export const voicePath = "/voice";

@@ -3,7 +3,7 @@
  * milliseconds since 1970, amounts are whole dollars, bidders are ids of users.
  */
 export type LotEvent =
-  | {
+  | ({
       kind: "scheduled";
       at: number;
       opening: number;
@@ -11,13 +11,15 @@ export type LotEvent =
       previewAt: number;
       startsAt: number;
       endsAt: number;
-    }
-  | { kind: "rescheduled"; at: number; previewAt: number; startsAt: number; endsAt: number }
+    } & Place & { swap?: string; seller?: string })
+  | ({ kind: "rescheduled"; at: number; previewAt: number; startsAt: number; endsAt: number } & Place)
   | { kind: "terms-changed"; at: number; opening: number; reserve: number | null }
   | { kind: "started"; at: number }
   | { kind: "bid"; at: number; bidder: string; amount: number }
   | { kind: "autobid"; at: number; bidder: string; amount: number }
   | { kind: "autobid-deleted"; at: number; bidder: string }
+  /** At the start: the dealer's limit or license no longer allows the autobid of the preview. */
+  | { kind: "autobid-left-out"; at: number; bidder: string }
   | { kind: "bid-removed"; at: number; target: number; reason: RemovalReason }
   | { kind: "closed"; at: number }
   | { kind: "canceled"; at: number; reason: string }
@@ -28,7 +30,13 @@ export type LotEvent =
   /** The car is offered to the next bidder at this price. */
   | { kind: "second-chance"; at: number; bidder: string; amount: number }
   /** The car left its deal again. */
-  | { kind: "fell-through"; at: number; reason: string };
+  | { kind: "fell-through"; at: number; reason: string }
+  /** The dealer has paid for the car in full, or the payment was taken back. */
+  | { kind: "paid"; at: number }
+  | { kind: "payment-undone"; at: number };
+
+/** The auction date, and the place in its run order. */
+type Place = { date?: string; runOrder?: number };
 
 export type LotEventKind = LotEvent["kind"];
 

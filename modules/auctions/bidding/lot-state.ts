@@ -22,6 +22,11 @@ export type Bidder = {
 /** A lot after its first `seq` events. Units as in `LotEvent`. */
 export type LotState = {
   seq: number;
+  swap: string | null;
+  seller: string | null;
+  /** The auction date, and the place in its run order. */
+  date: string | null;
+  runOrder: number | null;
   phase: LotPhase;
   opening: number;
   reserve: number | null;
@@ -37,6 +42,8 @@ export type LotState = {
   endedAt: number | null;
   /** When a price was agreed: at the close, or in a negotiation. */
   soldAt: number | null;
+  /** When the dealer's payment was recorded in full. */
+  paidAt: number | null;
   /** The negotiation about a car that was not sold at the close. */
   negotiation: Negotiation | null;
   /** Dealers with whom a negotiation ended without a sale, or whose purchase fell through. */
@@ -48,6 +55,10 @@ export type LotState = {
 
 export const emptyLot = (): LotState => ({
   seq: 0,
+  swap: null,
+  seller: null,
+  date: null,
+  runOrder: null,
   phase: "scheduled",
   opening: 0,
   reserve: null,
@@ -59,6 +70,7 @@ export const emptyLot = (): LotState => ({
   outcome: null,
   endedAt: null,
   soldAt: null,
+  paidAt: null,
   negotiation: null,
   passed: [],
   bids: 0,
@@ -128,6 +140,9 @@ const EFFECTS: Effects = {
   "autobid-deleted"(state, { bidder }) {
     bidderOf(state, bidder).autobid = null;
   },
+  "autobid-left-out"(state, { bidder }) {
+    bidderOf(state, bidder).autobid = null;
+  },
   closed(state, { at }) {
     state.phase = "closed";
     state.endedAt = at;
@@ -156,8 +171,14 @@ const EFFECTS: Effects = {
     state.negotiation = secondChance(bidder, highestOf(bidderOf(state, bidder)).max, amount, at);
   },
   "fell-through"(state) {
-    Object.assign(state, { outcome: "fell through", soldAt: null });
+    Object.assign(state, { outcome: "fell through", soldAt: null, paidAt: null });
     state.passed.push(state.leader as string);
+  },
+  paid(state, { at }) {
+    state.paidAt = at;
+  },
+  "payment-undone"(state) {
+    state.paidAt = null;
   },
 };
 

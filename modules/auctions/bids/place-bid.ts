@@ -3,18 +3,22 @@ import { defineCommand } from "#db/command.ts";
 import { type BatchedCall, type Decided, inBatches } from "#db/in-batches.ts";
 import { record } from "#db/record.ts";
 import { personId, system } from "#modules/kernel/actor.ts";
+import { isOwnClockOff } from "#modules/kernel/own-clock.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { PlaceBid } from "../auction-schemas.ts";
 import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeFor } from "../bidding/decide-bid.ts";
 import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { refuseBid } from "../errors.ts";
-import { bidsPlaced } from "../events.ts";
+import { bidsPlaced, lotStarted } from "../events.ts";
+import { biddersOf, type LeftOut } from "../lots/enter-previews.ts";
 import { lockOpenRow, readOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
-import { startIfDue } from "../lots/start-if-due.ts";
+import { factsOf } from "../lots/schedule-lot.ts";
+import { isDue, startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import type { Lot } from "../tables.ts";
 import { bidderFacts } from "./bidder-facts.ts";
+import { findAccounts } from "./find-accounts.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 
 /** The answer to an accepted bid. `seq` names the bid in the lot's record. */
@@ -44,10 +48,12 @@ function defineBids(name: string, kind: Kind) {
       "bid-limit",
       "bid-too-high",
       "bid-too-low",
+      "clock-off",
       "duplicate-bid",
       "not-eligible",
       "repeat-amount",
     ],
+    prepare: () => (isOwnClockOff() ? refuseBid("clock-off") : ok(undefined)),
     run: inBatches({
       batchBy: ({ swap }: Bid) => swap,
       read: readOpenRow,
@@ -69,21 +75,30 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
   const early = calls.map((call) => refuseEarly(seen, commandOf(kind, call), now));
   if (early.every((refused) => refused !== undefined)) return { results: early as Refused[] };
   const bidders = [...new Set(calls.map(({ actor }) => personId(actor)))];
-  const [[row], factsOf] = await together(lockOpenRow(tx, swap), bidderFacts(tx, seen, bidders, now));
+  if (isDue(seen, now)) await lockStart(tx, seen, bidders);
+  const [[row], factsFor] = await together(lockOpenRow(tx, swap), bidderFacts(tx, seen, bidders, now));
   if (row?.id !== seen.id) return { results: calls.map(() => refuseBid("auction-not-live")) };
   const locked = await withState(tx, row);
   const writer = new LotWriter(tx, locked);
-  await startIfDue(writer, now);
+  const left = await startIfDue(tx, writer, row, now);
   const outbid = new Set<string>();
   const results: Result<BidAnswer>[] = [];
   for (const [i, call] of calls.entries()) {
     const { leader } = writer.state;
-    results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsOf(personId(call.actor)))));
+    results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsFor(personId(call.actor)))));
     if (leader !== null && leader !== writer.state.leader) outbid.add(leader);
   }
-  if (results.some(({ ok: accepted }) => accepted)) return { results, save: () => saveBids(tx, writer, row, outbid) };
+  if (results.some(({ ok: accepted }) => accepted))
+    return { results, save: () => saveBids(tx, writer, row, { outbid, left }) };
   writer.leave();
   return { results };
+}
+
+/** A lot that starts with these bids needs the dealers of its preview as well. Locked at once, after the lot. */
+async function lockStart(tx: Tx, { id, swapId, sellerId }: Lot, bidders: readonly string[]): Promise<void> {
+  await lockOpenRow(tx, swapId);
+  const ids = [...bidders, sellerId, ...(await biddersOf(tx, id))];
+  await findAccounts(tx, { lot: null, ids, lock: true });
 }
 
 const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: Call): BidCommand => ({
@@ -96,7 +111,7 @@ const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: 
 
 /** The error of a bid that the lot's columns show to be late or too low; the rules decide about all others. */
 function refuseEarly(lot: Lot, command: BidCommand, now: Date): Refused | undefined {
-  if (lot.leaderId === command.bidder || (lot.phase === "scheduled" && lot.startsAt <= now)) return undefined;
+  if (lot.leaderId === command.bidder || isDue(lot, now)) return undefined;
   const decided = decideBid(stateOfColumns(lot), command, { ineligible: null, ownCar: false, room: HIGHEST_BID });
   return decided.ok || decided.error.code === "repeat-amount"
     ? undefined
@@ -111,8 +126,11 @@ async function decideOne(writer: LotWriter, command: BidCommand, facts: BidderFa
   return ok({ seq: state.seq, outcome: outcomeFor(state, command), lot: publicStanding(state) });
 }
 
+/** The dealers who were outbid, and the autobids that a start left out. */
+type Followed = { outbid: Set<string>; left: LeftOut[] | undefined };
+
 /** Who led before and leads again at the end was not outbid. */
-async function saveBids(tx: Tx, writer: LotWriter, before: Lot, outbid: Set<string>): Promise<void> {
+async function saveBids(tx: Tx, writer: LotWriter, before: Lot, { outbid, left }: Followed): Promise<void> {
   const { price, leader, endsAt } = writer.state;
   if (leader) outbid.delete(leader);
   const { reserve } = publicStanding(writer.state);
@@ -127,5 +145,6 @@ async function saveBids(tx: Tx, writer: LotWriter, before: Lot, outbid: Set<stri
     reserveMet: reserve === "met" && !wasMet,
     extended: endsAt > before.endsAt.getTime() ? new Date(endsAt).toISOString() : null,
   });
-  await together(writer.save(), record(tx, system, placed));
+  const started = left && lotStarted({ ...factsOf(before), left });
+  await together(writer.save(), ...(started ? [record(tx, system, started)] : []), record(tx, system, placed));
 }

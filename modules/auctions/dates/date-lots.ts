@@ -35,7 +35,7 @@ export async function placeLot(
   const times = { previewAt: previewAt.getTime(), startsAt: startsAt.getTime() };
   const writer = new LotWriter(tx, locked);
   const endsAt = endOfPlace(date, runOrder).getTime();
-  await writer.add({ kind: "rescheduled", at: now.getTime(), ...times, endsAt }, actor.id);
+  await writer.add({ kind: "rescheduled", at: now.getTime(), ...times, endsAt, runOrder }, actor.id);
   await writer.save();
   await record(lotChanged(factsOf(locked.lot)));
 }

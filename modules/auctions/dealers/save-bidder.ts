@@ -11,7 +11,7 @@ export const saveBidder = defineCommand({
   input: SaveBidder,
   allow: ["user.manage", "auction.dates"],
   fresh: true,
-  async run({ tx, actor, now, record }, { user, company, licenseNumber, licenseUntil, limit }) {
+  async run({ tx, actor, now, record }, { user, company, licenseNumber, licenseUntil, limit, deposit }) {
     const dealer = await findActor(user, tx);
     if (!dealer?.roles.includes("dealer")) return notFound("dealer");
     const checked = {
@@ -19,6 +19,9 @@ export const saveBidder = defineCommand({
       licenseNumber: licenseNumber ?? null,
       licenseUntil,
       limit: limit ?? null,
+      deposit: deposit ?? 0,
+      rejection: null,
+      rejectedAt: null,
       checkedBy: actor.id,
       checkedAt: now,
     };

@@ -30,6 +30,7 @@ async function findLicensesToCheck(actor: Actor, now: Date): Promise<LicenseToCh
   const isSent = and(
     isNotNull(bidders.documentsAt),
     or(isNull(bidders.checkedAt), sql`${bidders.documentsAt} > ${bidders.checkedAt}`),
+    or(isNull(bidders.rejectedAt), sql`${bidders.documentsAt} > ${bidders.rejectedAt}`),
   );
   const rows = await db()
     .select({ bidder: bidders, sent: sql<boolean>`coalesce(${isSent}, false)` })

@@ -18,28 +18,25 @@ import type { Replay, ReplayLine } from "./schemas.ts";
 export async function findReplay(actor: Actor, id: string): Promise<Replay | undefined> {
   if (!can(actor, "swap.manage") || !isId(id)) return undefined;
   const [lot] = await db()
-    .select({ id: lots.id, swap: lots.swapId, hash: lots.hash })
+    .select({ id: lots.id, swap: lots.swapId })
     .from(lots)
     .where(or(eq(lots.id, id), eq(lots.swapId, id)))
     .orderBy(desc(lots.createdAt))
     .limit(1);
   if (!lot) return undefined;
   const [lines, faults, names] = await Promise.all([findLines(lot.id), checkLot(lot.id), findCarNames([lot.swap])]);
-  const broken = lines.hash === lot.hash ? [] : ["The lot's hash is not the one of its last event."];
-  const vehicle = names.get(lot.swap) ?? "";
-  return { lot: lot.id, vehicle, lines: lines.list, faults: [...(faults ?? []).map(faultWords), ...broken] };
+  return { lot: lot.id, vehicle: names.get(lot.swap) ?? "", lines, faults: (faults ?? []).map(faultWords) };
 }
 
-async function findLines(lot: string): Promise<{ list: ReplayLine[]; hash: string | null }> {
+async function findLines(lot: string): Promise<ReplayLine[]> {
   const rows = await db().select().from(auctionEvents).where(eq(auctionEvents.lotId, lot)).orderBy(auctionEvents.seq);
   const staff = await findPeople(rows.map(({ staffId }) => staffId));
   let before: PublicRecord | undefined;
-  const list = rows.map(({ seq, at, open, staffId }) => {
+  return rows.map(({ seq, at, open, staffId }) => {
     const explained = explainEvent(before, open);
     before = open;
     return { seq, at: at.toISOString(), ...explained, who: staff.get(staffId ?? "")?.fullName ?? null };
   });
-  return { list, hash: rows.at(-1)?.hash ?? null };
 }
 
 const WHAT: Record<Fault["what"], string> = {

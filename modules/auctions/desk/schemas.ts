@@ -134,6 +134,22 @@ export type DealerRow = {
   licenseUntil: string | null;
   /** Papers were sent after the last check. */
   waits: boolean;
+  /** Since when papers wait, or the account of a new dealer. */
+  waitsSince: string | null;
+  /** Staff have let the account in. */
+  active: boolean;
+  /** The papers could not be accepted, and no others came since. */
+  rejected: boolean;
   limit: number;
   whyNot: string | null;
 };
+
+export const DEALER_STATES = ["check", "new", "rejected", "may bid", "may not bid"] as const;
+
+/** The list of dealers: words of the name or the company, and what is to be done. */
+export const DealerQuery = z.object({
+  q: z.string().trim().max(100).catch(""),
+  state: z.enum(DEALER_STATES).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+export type DealerQuery = z.output<typeof DealerQuery>;

@@ -43,13 +43,14 @@ async function cancelOpenLot(context: CommandContext, swapId: string, swap: Swap
 export async function leaveOpenLot(
   { tx, now, record }: Pick<CommandContext, "tx" | "now" | "record">,
   locked: LockedLot,
+  reason = REASON,
 ): Promise<boolean> {
-  const decided = decideCancel(locked.state, { reason: REASON, isAdmin: true, at: now.getTime() });
+  const decided = decideCancel(locked.state, { reason, isAdmin: true, at: now.getTime() });
   if (!decided.ok) return false;
   const writer = new LotWriter(tx, locked);
   await writer.add(decided.event);
   await writer.save();
-  await record(lotCanceled({ ...factsOf(locked.lot), reason: REASON, bidders: [...writer.state.bidders.keys()] }));
+  await record(lotCanceled({ ...factsOf(locked.lot), reason, bidders: [...writer.state.bidders.keys()] }));
   return true;
 }
 
@@ -83,7 +84,6 @@ async function undoSales({ tx, now, record }: CommandContext, swapId: string, sw
     const dealer = writer.state.leader as string;
     await writer.add(decided.event);
     await writer.save();
-    await tx.update(lots).set({ paidAt: null }).where(eq(lots.id, lot));
     await record(purchaseFellThrough({ ...factsOf(locked.lot), dealer, reason: NO_DEAL }));
   }
 }

@@ -19,7 +19,7 @@ import { emptyLot } from "../bidding/lot-state.ts";
 import { refuseLot } from "../errors.ts";
 import { lotScheduled } from "../events.ts";
 import { FIRST_HASH } from "../record/seal.ts";
-import { type auctionDates, type Lot, lots } from "../tables.ts";
+import { type auctionDates, type Lot, lots, reserveAgreements } from "../tables.ts";
 import { lockDate } from "./lock-date.ts";
 import { findLatestLot, type LockedLot, lockOpenLot } from "./lock-lot.ts";
 import { type PublicStanding, publicStanding } from "./public-standing.ts";
@@ -61,9 +61,21 @@ export const scheduleLot = defineCommand({
     if (agreement) await markAgreementUsed(tx, agreement, now);
     const wholesale = (await findWholesaleEstimates(tx, [swap.id])).get(swap.id) ?? null;
     const opening = input.opening ?? defaultOpening({ wholesale, reserve });
-    return ok(await openLot(context, swap, date, { reserve, opening }));
+    const standing = await openLot(context, swap, date, { reserve, opening });
+    if (agreement) await copyAgreement(tx, swap, agreement, now);
+    return ok(standing);
   },
 });
+
+/** The seller's answer, which came before the lot, is the agreement to its reserve. */
+async function copyAgreement(tx: Tx, swap: Swap, answer: Answer, now: Date): Promise<void> {
+  const lot = (await findLatestLot(tx, swap.id)) as Lot;
+  const { amount: reserve, answeredBy, answeredAt, callBy } = answer;
+  const by = { userId: answeredBy ?? swap.sellerId, onBehalf: callBy !== null };
+  await tx.insert(reserveAgreements).values({ id: newId(), lotId: lot.id, reserve, ...by, at: answeredAt ?? now });
+}
+
+type Answer = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
 
 /** A car that did not sell returns to the step auction first. */
 async function bringToAuction({ tx, actor }: CommandContext, swap: Swap): Promise<Result<Swap>> {
@@ -91,7 +103,8 @@ async function openLot(
   const writer = new LotWriter(tx, { lot: lot as Lot, state: emptyLot() });
   const { previewAt, startsAt, endsAt } = row;
   const times = { previewAt: previewAt.getTime(), startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
-  await writer.add({ kind: "scheduled", at: now.getTime(), ...terms, ...times }, actor.id);
+  const of = { swap: swap.id, seller: swap.sellerId, date: date.id, runOrder: row.runOrder };
+  await writer.add({ kind: "scheduled", at: now.getTime(), ...terms, ...times, ...of }, actor.id);
   await writer.save();
   await record(lotScheduled({ ...factsOf(lot as Lot), ...isoOf(row) }));
   return publicStanding(writer.state);
@@ -108,7 +121,8 @@ export async function moveLot(
   const writer = new LotWriter(tx, open);
   const { previewAt, startsAt, endsAt } = place;
   const times = { previewAt: previewAt.getTime(), startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
-  await writer.add({ kind: "rescheduled", at: now.getTime(), ...times }, actor.id);
+  const of = { date: date.id, runOrder: place.runOrder };
+  await writer.add({ kind: "rescheduled", at: now.getTime(), ...times, ...of }, actor.id);
   await writer.save();
   await record(lotScheduled({ ...factsOf(open.lot), ...isoOf(place) }));
   return publicStanding(writer.state);

@@ -36,7 +36,7 @@ export class LotWriter {
   async add(event: LotEvent, staff: string | null = null): Promise<void> {
     if (event.kind === "bid-removed") await this.remove(event.target);
     else advance(this.state, event);
-    const { open, salt, hash } = seal(this.hash, event, this.state);
+    const { open, salt, hash } = seal(this.hash, { event, staff, state: this.state });
     this.hash = hash;
     const { kind, at, ...rest } = event;
     const { bidder = null, ...facts } = rest as Record<string, unknown> & { bidder?: string };
@@ -118,6 +118,7 @@ export function columnsOf(state: LotState) {
     bidderCount: state.bidders.size,
     negotiation: state.negotiation,
     decideBy: state.negotiation ? new Date(state.negotiation.endsAt) : null,
+    paidAt: state.paidAt === null ? null : new Date(state.paidAt),
     payBy: state.soldAt === null ? null : paymentDue(new Date(state.soldAt)),
   };
 }

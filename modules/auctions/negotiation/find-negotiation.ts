@@ -1,9 +1,11 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import { type Actor, can } from "#modules/kernel/actor.ts";
+import { type Actor, can, system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
-import { findAgreedPrices } from "#modules/swaps/index.ts";
+import { findAgreedPrices, findSwapRow } from "#modules/swaps/index.ts";
+import { type SellerTerms, sellerTerms } from "#modules/swaps/policy.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { counterRange } from "../bidding/decide-negotiation.ts";
 import type { NegotiationSide } from "../bidding/lot-events.ts";
@@ -35,6 +37,8 @@ export type NegotiationView = {
   /** Only for the seller and staff. */
   reserve: number | null;
   turn: NegotiationSide;
+  /** What is deducted from a price, for the seller and staff. */
+  terms: SellerTerms | null;
   /** Whether this reader may answer now. */
   may: { accept: boolean; decline: boolean; counter: { min: number; max: number } | null };
   countersLeft: number;
@@ -113,12 +117,19 @@ async function toView(actor: Actor, lot: Lot): Promise<Omit<NegotiationView, "ve
     ask,
     turn,
     reserve: side === "seller" ? lot.reserve : null,
+    terms: side === "seller" ? await termsOf(lot.swapId) : null,
     may: { accept: mine, decline: isOpen && (mine || side === "seller"), counter: (mine && range) || null },
     countersLeft: secondChance ? 0 : left,
     endsAt: new Date(endsAt).toISOString(),
     seq: lot.seq,
     steps: steps.list,
   };
+}
+
+/** The terms of a sale of this car at auction today. */
+async function termsOf(swap: string): Promise<SellerTerms | null> {
+  const car = await findSwapRow(system, swap);
+  return car ? sellerTerms(car, "auction", chicagoDay(currentTime())) : null;
 }
 
 /** The prices since the close, or since the second chance. */

@@ -13,17 +13,15 @@ import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { changeSwap } from "#test/factories/change-swap.ts";
 import { aDealer, aLiveLot, closeNow } from "#test/factories/lot.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
-import { replay } from "../bidding/lot-state.ts";
 import { bidderFacts } from "../bids/bidder-facts.ts";
 import { placeBid } from "../bids/place-bid.ts";
+import { checkLot } from "../lots/check-lot.ts";
 import { leaveAuction } from "../lots/leave-auction.ts";
-import { eventsOf, findLatestLot, lockLatestLot, toEvent } from "../lots/lock-lot.ts";
+import { eventsOf, findLatestLot, lockLatestLot } from "../lots/lock-lot.ts";
 import { scheduleLot } from "../lots/schedule-lot.ts";
-import { columnsOf } from "../lots/write-events.ts";
-import { verifyRecord } from "../record/verify.ts";
 import { runDueLots } from "../running/run-auctions.ts";
 import { followPayments } from "../settling/follow-payments.ts";
-import { auctionEvents, bidders, lots } from "../tables.ts";
+import { bidders, lots } from "../tables.ts";
 import { acceptNegotiation, counterNegotiation, declineNegotiation } from "./answer-negotiation.ts";
 import { findNegotiation, findNegotiations } from "./find-negotiation.ts";
 import { offerSecondChance } from "./offer-second-chance.ts";
@@ -64,16 +62,7 @@ const lotOf = async (id: string) => (await findLatestLot(db(), id)) as typeof lo
 
 async function expectProven(id: string) {
   const lot = await lotOf(id);
-  const rows = await db()
-    .select()
-    .from(auctionEvents)
-    .where(eq(auctionEvents.lotId, lot.id))
-    .orderBy(auctionEvents.seq);
-  const stored = rows.map((row) => ({ event: toEvent(row), open: row.open, salt: row.salt, hash: row.hash }));
-  const { price, leaderId: leader, seq, outcome } = lot;
-  expect(verifyRecord(stored, { price, leader, seq, outcome })).toEqual([]);
-  const { negotiation, payBy } = columnsOf(replay(await eventsOf(db(), lot.id)));
-  expect({ negotiation, payBy }).toEqual({ negotiation: lot.negotiation, payBy: lot.payBy });
+  expect(await checkLot(lot.id)).toEqual([]);
 }
 
 const roomOf = (swap: string, dealer: Actor) =>

@@ -18,6 +18,7 @@ type CheckName = "chain" | "order" | "bids" | "end" | "result" | "opened";
 
 /** The record of an ended lot for one reader. Of the hidden amounts it opens only those that belong to the reader. */
 export type LotRecord = {
+  lot: string;
   swap: string;
   vehicle: string;
   runOrder: number;

@@ -22,6 +22,7 @@ const WHAT: Record<string, (open: PublicRecord, bidder: string) => string> = {
   bid: ({ amount }, bidder) => `${bidder} bid ${money(amount)}.`,
   autobid: (_, bidder) => `${bidder} set an autobid. Its maximum is a sealed commitment.`,
   "autobid-deleted": (_, bidder) => `${bidder} deleted the autobid.`,
+  "autobid-left-out": (_, bidder) => `The autobid of ${bidder} no longer fitted and was left out.`,
   "bid-removed": ({ target, reason }) => `Staff removed bid ${target}: ${reason}.`,
   closed: () => "The lot closed.",
   countered: ({ by }) =>
@@ -30,6 +31,8 @@ const WHAT: Record<string, (open: PublicRecord, bidder: string) => string> = {
   "negotiation-ended": ({ by }) => (by === "clock" ? "The time to answer ran out." : `The ${by} declined.`),
   "second-chance": (_, bidder) => `The car was offered to ${bidder}, who bid next highest.`,
   "fell-through": ({ reason }) => `The sale fell through: ${reason}`,
+  paid: () => "The dealer's payment arrived in full.",
+  "payment-undone": () => "The dealer's payment was taken back.",
   canceled: ({ reason }) => `The lot was canceled: ${reason}`,
 };
 

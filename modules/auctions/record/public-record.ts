@@ -17,6 +17,8 @@ export type PublicRecord = {
   amount: number | null;
   /** The commitment to an autobid's maximum, a price of a negotiation, or the reserve. */
   hidden: string | null;
+  /** The commitment to the whole event as it is stored, with who it is of and which member of the staff acted. */
+  facts: string;
   /** The sequence number of a removed bid. */
   target: number | null;
   reason: string | null;
@@ -30,8 +32,10 @@ export type PublicRecord = {
   reserve: ReserveState;
 };
 
+type Commitments = Pick<PublicRecord, "hidden" | "facts">;
+
 /** The public record of the event that led to this state. */
-export function publicRecord(event: LotEvent, state: LotState, hidden: string | null): PublicRecord {
+export function publicRecord(event: LotEvent, state: LotState, sealed: Commitments): PublicRecord {
   const { seq, opening, price, endsAt } = state;
   return {
     seq,
@@ -39,7 +43,7 @@ export function publicRecord(event: LotEvent, state: LotState, hidden: string | 
     at: event.at,
     bidder: "bidder" in event ? labelOf(state, event.bidder) : null,
     amount: event.kind === "bid" ? event.amount : null,
-    hidden,
+    ...sealed,
     target: event.kind === "bid-removed" ? event.target : null,
     reason: "reason" in event ? event.reason : null,
     by: "by" in event ? event.by : null,
@@ -70,6 +74,10 @@ export const chainWords = (previous: string, record: PublicRecord): string => `$
 /** The words whose SHA-256 is the commitment to an amount. */
 export const commitmentWords = (salt: string, amount: number | "none"): string => `${salt}\n${amount}`;
 
+/** The words whose SHA-256 is the commitment to an event as it is stored. `staff`: who acted for staff or as the seller. */
+export const factsWords = (salt: string, event: LotEvent, staff: string | null): string =>
+  `${salt}\n${canonical({ ...event, staff })}`;
+
 /** JSON with the keys in order, so that the same record always has the same hash. */
-const canonical = (record: PublicRecord): string =>
+const canonical = (record: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { carriedOut } from "#modules/kernel/carried-out.ts";
 import { lotReminders, lots } from "../tables.ts";
 import { type About, DUE, remindWatchers } from "./remind-watchers.ts";
 
@@ -30,5 +31,5 @@ const dueLots = (about: About) => {
 export default async function remindAll(): Promise<void> {
   for (const about of ["start", "end"] as const)
     for (const { lot } of await dueLots(about).orderBy(asc(lots.endsAt)).limit(MOST))
-      await remindWatchers(system, { lot: lot.id, about });
+      carriedOut(await remindWatchers(system, { lot: lot.id, about }));
 }

@@ -32,7 +32,7 @@ export async function findLotRecord(actor: Actor, swap: string): Promise<LotReco
     return {
       open: row.open,
       hash: row.hash,
-      opened: mine && row.salt !== null && amount !== undefined ? { salt: row.salt, amount } : null,
+      opened: mine && amount !== undefined ? { salt: row.salt, amount } : null,
     };
   });
   const claim = { hash: lot.hash, price: lot.price, leader: lot.leaderLabel, endsAt: lot.endsAt.getTime() };
@@ -40,7 +40,7 @@ export async function findLotRecord(actor: Actor, swap: string): Promise<LotReco
     createHash("sha256").update(words).digest("hex"),
   );
   const { runOrder, outcome, phase } = lot;
-  return { swap, vehicle, runOrder, outcome, phase, claim, entries, checks };
+  return { lot: lot.id, swap, vehicle, runOrder, outcome, phase, claim, entries, checks };
 }
 
 const isReserve = (kind: string): boolean => kind === "scheduled" || kind === "terms-changed";

@@ -97,7 +97,13 @@ describe("the purse of a dealer", () => {
   it("holds what the own maxima leave of the limit", async () => {
     const dealer = await aDealer({ limit: 50_000 });
     await autobid(dealer, await aLiveLot(), 20_000);
-    expect(await findPurse(dealer)).toEqual({ limit: 50_000, used: 20_000, whyNot: null, needsTerms: false });
+    expect(await findPurse(dealer)).toEqual({
+      limit: 50_000,
+      used: 20_000,
+      company: false,
+      whyNot: null,
+      needsTerms: false,
+    });
     expect(await findPurse(anActor(["admin"]))).toBeNull();
   });
 

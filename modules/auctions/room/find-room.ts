@@ -34,11 +34,16 @@ const HIDDEN: readonly LotEventKind[] = [
   "negotiation-ended",
   "second-chance",
   "fell-through",
+  "paid",
+  "payment-undone",
 ];
+
+/** Only those who set them see them, unless they change price or leader. */
+const AUTOBIDS: readonly LotEventKind[] = ["autobid", "autobid-deleted", "autobid-left-out"];
 
 function isShown(record: PublicRecord, before: PublicRecord | undefined, ownLabel: number | null): boolean {
   if (HIDDEN.includes(record.kind)) return false;
-  if (record.kind !== "autobid" && record.kind !== "autobid-deleted") return true;
+  if (!AUTOBIDS.includes(record.kind)) return true;
   const own = ownLabel !== null && record.bidder === ownLabel;
   return own || record.price !== (before?.price ?? null) || record.leader !== (before?.leader ?? null);
 }
@@ -49,6 +54,7 @@ function lineOf(
   bySeq: ReadonlyMap<number, PublicRecord>,
 ): HistoryLine {
   const isBid = kind === "bid" || kind === "autobid";
+  const isRemoved = [...bySeq.values()].some((later) => later.kind === "bid-removed" && later.target === seq);
   return {
     seq,
     kind,
@@ -60,6 +66,7 @@ function lineOf(
     at: new Date(at).toISOString(),
     extendedTo: isBid && before && endsAt > before.endsAt ? new Date(endsAt).toISOString() : null,
     reserve: before && before.reserve !== reserve ? reserve : null,
+    isRemoved,
     removed: target === null ? null : (bySeq.get(target)?.bidder ?? null),
   };
 }

@@ -52,8 +52,10 @@ export type LotRoom = {
 /** What a dealer may still bid. Whole dollars. */
 export type Purse = {
   limit: number;
-  /** The own maxima on lots led now, and the prices of won cars that are not paid. */
+  /** The own maxima on lots led now or in preview, and the prices of won cars that are not paid. */
   used: number;
+  /** Whether limit and use are those of the company, with all its buyers. */
+  company: boolean;
   /** Why this dealer may not bid; null if nothing is in the way. */
   whyNot: string | null;
   /** The auction terms are all that is missing. */
@@ -76,6 +78,8 @@ export type HistoryLine = {
   extendedTo: string | null;
   /** The reserve as bidders see it, if it changed. */
   reserve: ReserveState | null;
+  /** Whether staff removed this bid. */
+  isRemoved: boolean;
   /** The bidder whose bid staff removed. */
   removed: number | null;
   reason: string | null;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, min, or, type SQL, sql } from "drizzle-o
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { log } from "#modules/kernel/log.ts";
+import type { Result } from "#modules/kernel/result.ts";
 import { CLOSE_GRACE_MS } from "../bidding/decide-staff.ts";
 import { closeLot } from "../lots/close-lot.ts";
 import { openDueLot } from "../lots/open-due-lot.ts";
@@ -40,16 +41,23 @@ export async function runDueLots(): Promise<number> {
 
 type Due = { lot: string; swap: string };
 
+/** Another process was faster. */
+const FASTER: readonly string[] = ["not-now", "not-found"];
+
 async function each(
   condition: SQL | undefined,
   failed: unknown[],
-  act: (due: Due) => Promise<unknown>,
+  act: (due: Due) => Promise<Result<unknown>>,
 ): Promise<number> {
   const rows = db().select({ lot: lots.id, swap: lots.swapId }).from(lots);
   const due = await rows.where(condition).orderBy(asc(lots.endsAt)).limit(MOST);
+  const noteRefused = (result: Result<unknown>) => {
+    if (result.ok || FASTER.includes(result.error.code)) return;
+    failed.push(new Error(`Refused with ${result.error.code}: ${result.error.message}`));
+  };
   const waiting = due.values();
   const lane = async () => {
-    for (const one of waiting) await act(one).catch((error) => failed.push(error));
+    for (const one of waiting) await act(one).then(noteRefused, (error) => failed.push(error));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return due.length;

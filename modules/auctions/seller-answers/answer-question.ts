@@ -123,6 +123,7 @@ export const answerQuestion = defineCommand({
   errors: [
     "amount-reason",
     "amount-unlikely",
+    "above-own-bid",
     "bid-limit",
     "counter-high",
     "counter-low",
@@ -135,6 +136,7 @@ export const answerQuestion = defineCommand({
     "no-negotiation",
     "no-next-bidder",
     "no-price",
+    "no-bidder",
     "not-eligible",
     "not-for-sale",
     "not-now",
@@ -178,6 +180,7 @@ export const confirmCall = defineCommand({
   errors: [
     "amount-reason",
     "amount-unlikely",
+    "above-own-bid",
     "bid-limit",
     "call-own",
     "counter-high",
@@ -192,6 +195,7 @@ export const confirmCall = defineCommand({
     "no-negotiation",
     "no-next-bidder",
     "no-price",
+    "no-bidder",
     "not-eligible",
     "not-for-sale",
     "not-now",

@@ -21,9 +21,11 @@ export const askSeller = defineCommand({
   allow: ASKERS,
   errors: [
     "ask-range",
+    "above-own-bid",
     "bid-limit",
     "buyer-needed",
     "not-eligible",
+    "no-bidder",
     "nothing-to-ask",
     "outcome-reason",
     "question-changed",
@@ -46,7 +48,17 @@ export const recordCall = defineCommand({
   input: RecordCall,
   allow: ASKERS,
   ownerOnly: true,
-  errors: ["ask-range", "bid-limit", "buyer-needed", "call-time", "not-eligible", "nothing-to-ask", "question-changed"],
+  errors: [
+    "ask-range",
+    "above-own-bid",
+    "bid-limit",
+    "buyer-needed",
+    "call-time",
+    "no-bidder",
+    "not-eligible",
+    "nothing-to-ask",
+    "question-changed",
+  ],
   async run(context, { talkedAt, said, ...wanted }): Promise<Result<{ _id: string }>> {
     const found = await findAsked(context, wanted);
     if (!found.ok) return found;

@@ -3,12 +3,14 @@ import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
 import { isPaidByBuyer } from "#modules/deals/index.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { carriedOut } from "#modules/kernel/carried-out.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { endFreeTask, lockSwap } from "#modules/swaps/index.ts";
 import { lotPaid } from "../events.ts";
-import { findLatestLot } from "../lots/lock-lot.ts";
+import { type LockedLot, lockLatestLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
+import { LotWriter } from "../lots/write-events.ts";
 import { lots } from "../tables.ts";
 
 /**
@@ -21,15 +23,16 @@ export const followPayments = defineCommand({
   allow: "system.manage",
   async run({ tx, actor, now, record }, { swap: swapId }) {
     await lockSwap(tx, actor, swapId);
-    const lot = await findLatestLot(tx, swapId);
+    const locked = await lockLatestLot(tx, swapId);
+    const lot = locked?.lot;
     if (!lot?.leaderId || lot.outcome !== "sold") return ok({ paid: false });
     const paid = await isPaidByBuyer(tx, swapId, lot.leaderId);
     if (paid === (lot.paidAt !== null)) return ok({ paid });
+    const writer = new LotWriter(tx, locked as LockedLot);
     const overdueTask = paid ? null : lot.overdueTask;
-    await tx
-      .update(lots)
-      .set({ paidAt: paid ? now : null, overdueTask })
-      .where(eq(lots.id, lot.id));
+    await writer.add({ kind: paid ? "paid" : "payment-undone", at: now.getTime() });
+    await writer.save();
+    await tx.update(lots).set({ overdueTask }).where(eq(lots.id, lot.id));
     if (!paid) return ok({ paid });
     if (lot.overdueTask) await endFreeTask(tx, actor, lot.overdueTask, "done", now);
     await record(lotPaid({ ...factsOf(lot), dealer: lot.leaderId }));
@@ -39,6 +42,6 @@ export const followPayments = defineCommand({
 
 /** Listener: a payment was recorded or taken back. */
 const onPayment = async ({ swap }: { swap: string }): Promise<void> => {
-  await followPayments(system, { swap });
+  carriedOut(await followPayments(system, { swap }));
 };
 export default onPayment;

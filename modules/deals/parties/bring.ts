@@ -45,11 +45,12 @@ const keysWords = (keys: number | null): string => {
 };
 
 /** `openCents` null: the tax is not calculated yet, so nobody is asked to bring a sum. */
-type Buying = { step: Step; openCents: number | null; delivered: boolean };
+type Buying = { step: Step; openCents: number | null; delivered: boolean; dealer: boolean };
 
 /** What the buyer brings; a delivered car is insured by then, too, but nothing has to be carried to a Swap Center. */
-export function buyerBrings({ step, openCents, delivered }: Buying): string[] {
+export function buyerBrings({ step, openCents, delivered, dealer }: Buying): string[] {
   if (!comesBefore(step, "close-out")) return [];
+  if (dealer) return delivered ? [] : ["Your gate pass: whoever shows it gets the car, a driver of yours as well"];
   const sum = comesBefore(step, "title") ? sumWords(openCents) : null;
   return [
     ...(sum ? [sum] : []),

@@ -72,7 +72,12 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
     bring:
       reader === "seller"
         ? sellerBrings(swap)
-        : buyerBrings({ step: swap.step, openCents: owedCents, delivered: delivery !== null || deliveryTo !== null }),
+        : buyerBrings({
+            step: swap.step,
+            openCents: owedCents,
+            delivered: delivery !== null || deliveryTo !== null,
+            dealer: swap.channel === "auction",
+          }),
     titleNotes: reader === "buyer" && !deal?.titleSentOn ? titleNotes(swap) : [],
     title: deal?.titleSentOn ? titleOf(deal, reader) : null,
     progress: (reader === "seller" ? progressOf : buyerProgress)(swap.step, swap.channel, history),

@@ -4,6 +4,8 @@ import { db } from "#db/client.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { noteOwnClock } from "#modules/kernel/own-clock.ts";
+import { measureClock } from "../measure-system.ts";
 import { processes } from "../tables.ts";
 import { measureDisk } from "./disk.ts";
 import type { Traffic } from "./traffic.ts";
@@ -25,7 +27,7 @@ export function startHeartbeat(kind: Kind, traffic?: Traffic): { beat(): Promise
   }, EVERY_MS);
   timer.unref();
   return {
-    beat,
+    beat: () => running.then(beat),
     async stop() {
       clearInterval(timer);
       await running;
@@ -38,10 +40,14 @@ export function startHeartbeat(kind: Kind, traffic?: Traffic): { beat(): Promise
 }
 
 async function writeRow(id: string, kind: Kind, startedAt: Date, traffic: Traffic | undefined): Promise<void> {
+  const clock = await measureClock();
+  noteOwnClock(clock);
   const disk = await measureDisk();
   const { requests, failures } = traffic?.recent() ?? { requests: 0, failures: 0 };
   const now = {
     seenAt: sql`now()`,
+    clockAheadMs: clock.aheadMs,
+    clockWithinMs: clock.withinMs,
     memory: process.memoryUsage.rss(),
     requests,
     failures,

@@ -1,10 +1,16 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
+import { DealerPapers } from "#app/features/auction/dealer-papers.tsx";
+import { submitWithFiles } from "#app/features/claim/claim-files.server.ts";
+import { useActionData } from "#app/features/live/use-action-data.ts";
+import { replyWith } from "#app/http/forms/form.ts";
 import { requireAccount, unfinishedStep } from "#app/http/guards/guard.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { activationPath, contactPath, dashboardPath, dealerActivationPath, logoutPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { findBidder, sendLicense } from "#modules/auctions/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 
 export const addresses = ["/activation", "/dealer/activation"];
@@ -15,28 +21,38 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Shown to dealers who wait for activation and to users with a deactivated account. */
+/** Shown to dealers who wait for activation, with the papers that are missing, and to users with a deactivated account. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
   const step = unfinishedStep(actor);
   if (step !== activationPath && step !== dealerActivationPath) throw redirect(step ?? dashboardPath);
-  return { firstName: actor.firstName, dealer: isDealer(actor) };
+  const sent = isDealer(actor) ? ((await findBidder(actor, actor.id)) ?? null) : null;
+  return { firstName: actor.firstName, sent };
+}
+
+/** A dealer who waits sends a paper. */
+export async function action({ request }: ActionFunctionArgs) {
+  const sent = await submitWithFiles(request, await requireAccount(request), sendLicense, {});
+  if (!sent.ok) return replyWith(sent.form, sent.error);
+  return redirectWith(dealerActivationPath, "Thank you. We'll check it within one business day and let you know.");
 }
 
 export default function Activation() {
-  const { firstName, dealer } = useLoaderData<typeof loader>();
+  const { firstName, sent } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
   return (
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <header className="stack tight">
-        <h1>{dealer ? `Thank you, ${firstName}` : "Your account is not active"}</h1>
+        <h1>{sent ? `Thank you, ${firstName}` : "Your account is not active"}</h1>
         <p className="lede">
-          {dealer
-            ? "We check every dealer's license before the first bid. You get a message as soon as your account is active, usually within one business day."
+          {sent
+            ? "We check every dealer's papers before the first bid. Send them here: we let you know as soon as your account is active, usually within one business day."
             : "It was deactivated by our staff. If you think this is a mistake, write to us."}
         </p>
       </header>
+      {sent && <DealerPapers sent={sent} action={dealerActivationPath} state={state} />}
       <div className="row wrap">
-        <ButtonLink to={contactPath} kind="primary">
+        <ButtonLink to={contactPath} kind={sent ? "plain" : "primary"}>
           Contact us
         </ButtonLink>
         <Form method="post" action={logoutPath}>

@@ -52,7 +52,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
           <div className="stack tight">
             <p className="row wrap">
               <LotState lot={lot} now={now} />
-              {lot.price !== null && <ReserveMark state={lot.reserveState} />}
+              {lot.price !== null && lot.phase !== "closed" && <ReserveMark state={lot.reserveState} />}
             </p>
             <p className={`num ${styles.price}`}>
               {lot.price === null ? `Opens at ${formatDollars(lot.opening)}` : formatDollars(lot.price)}
@@ -130,7 +130,10 @@ function LotFacts({ lot }: { lot: DeskLot }) {
         ],
         ["Opening price", formatDollars(lot.opening)],
         ["Reserve", reserveWords(reserve, price)],
-        ["Seller", agreed ? agreedWords(agreed) : "Has not agreed to this reserve yet"],
+        (agreed !== null || phase === "scheduled" || phase === "live") && [
+          "Seller",
+          agreed ? agreedWords(agreed) : "Has not agreed to this reserve yet",
+        ],
         price !== null && [phase === "closed" ? "Highest bidder" : "Leads", dealer],
         [
           "Bids",

@@ -9,7 +9,9 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import type { DealerAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { checkDealerPath } from "#app/shared/paths.ts";
-import { findBidder, findDealers, saveBidder } from "#modules/auctions/index.ts";
+import { activateUser } from "#modules/accounts/index.ts";
+import { findBidder, findDealers, rejectBidder, saveBidder } from "#modules/auctions/index.ts";
+import { can } from "#modules/kernel/actor.ts";
 import { DealerPanel } from "./dealer-panel.tsx";
 
 export const addresses = ["/u/auctions/dealers/d/:dealer", "/u/auctions/dealers/d/:dealer/acts/:act"];
@@ -24,11 +26,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, CHECKERS);
   const { dealer = "" } = params;
   const row = orNotFound((await findDealers(actor, new Date())).find(({ _id }) => _id === dealer));
-  return { name: row.name, bidder: orNotFound(await findBidder(actor, dealer)) };
+  const activates = !row.active && can(actor, "user.manage");
+  return { name: row.name, activates, bidder: orNotFound(await findBidder(actor, dealer)) };
 }
 
 const DEALER_ACTIONS = defineFormActions<DealerAction, "dealer">({
   check: formAction(saveBidder, "Saved. The dealer sees it right away.", { input: ({ dealer }) => ({ user: dealer }) }),
+  reject: formAction(rejectBidder, "The dealer reads why, and can send the papers again.", {
+    input: ({ dealer }) => ({ user: dealer }),
+  }),
+  "activate-account": formAction(
+    activateUser,
+    "The account is active. The dealer can sign in and bid once the license is checked.",
+    {
+      input: ({ dealer }) => ({ user: dealer }),
+    },
+  ),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,8 +52,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DealerScreen() {
-  const { name, bidder } = useLoaderData<typeof loader>();
+  const { name, activates, bidder } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(["auctions"]);
-  return <DealerPanel key={`${bidder._id} ${bidder.checkedAt}`} name={name} bidder={bidder} state={state} />;
+  return (
+    <DealerPanel
+      key={`${bidder._id} ${bidder.checkedAt} ${bidder.rejectedAt}`}
+      name={name}
+      activates={activates}
+      bidder={bidder}
+      state={state}
+    />
+  );
 }

@@ -1,17 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { Form, Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { checkDealerPath } from "#app/shared/paths.ts";
+import { checkDealerPath, dealersPath, withQuery } from "#app/shared/paths.ts";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormFields } from "#app/ui/form-fields.tsx";
 import { Users } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import { findDealers } from "#modules/auctions/index.ts";
+import { findDealers, pageOfDealers } from "#modules/auctions/index.ts";
+import { DEALER_STATES, DealerQuery } from "#modules/auctions/schemas.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 
@@ -23,10 +30,12 @@ export const meta: MetaFunction = () => [{ title: `Dealers · ${NAME}` }];
 /** The dealers with license and limit; those whose papers wait come first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, ["user.manage", "auction.dates"]);
-  return { rows: await findDealers(actor, new Date()) };
+  const query = DealerQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { list: rows, page } = pageOfDealers(await findDealers(actor, new Date()), query);
+  return { rows, page, query, now: new Date().toISOString() };
 }
 
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number] & { now: string };
 
 const columns: Column<Row>[] = [
   {
@@ -51,34 +60,65 @@ const columns: Column<Row>[] = [
     cell: ({ limit }) => <span className="num">{formatDollars(limit)}</span>,
   },
   { key: "state", label: "State", cell: (row) => <DealerState row={row} /> },
+  { key: "waits", label: "Waiting", right: true, cell: ({ waitsSince, now }) => daysSince(waitsSince, now) },
 ];
 
-function DealerState({ row: { waits, whyNot } }: { row: Row }) {
-  if (waits) return <State tone="info">License to check</State>;
+/** "3 days": since the papers came, or since a new dealer signed up. */
+function daysSince(since: string | null, now: string): string {
+  if (since === null) return "–";
+  const days = Math.floor((Date.parse(now) - Date.parse(since)) / DAY_MS);
+  return days === 0 ? "Today" : days === 1 ? "1 day" : `${days} days`;
+}
+
+const STATE_WORDS: Record<(typeof DEALER_STATES)[number], string> = {
+  check: "Papers to check",
+  new: "Not active yet",
+  rejected: "Papers not accepted",
+  "may bid": "May bid",
+  "may not bid": "Can't bid",
+};
+
+function DealerState({ row: { waits, active, rejected, whyNot } }: { row: Row }) {
+  if (waits) return <State tone="info">{active ? "License to check" : "New: papers to check"}</State>;
+  if (rejected) return <State tone="warn">Papers not accepted</State>;
+  if (!active) return <State tone="warn">New, no papers yet</State>;
   return whyNot === null ? <State tone="ok">May bid</State> : <State tone="warn">Can't bid yet</State>;
 }
 
 export default function Dealers() {
-  const { rows } = useLoaderData<typeof loader>();
+  const { rows, page, query, now } = useLoaderData<typeof loader>();
   const { dealer } = useParams();
   useLive(["auctions"]);
   const list = (
     <>
       <div className="toolbar">
+        <Form method="get" action={dealersPath} className="row wrap" role="search">
+          <FormFields state={{ values: { q: query.q, state: query.state ?? "" }, errors: {} }} id="dealers">
+            <TextField name="q" label="Dealer or company" type="search" />
+            <Select
+              name="state"
+              label="Show"
+              empty="All dealers"
+              options={DEALER_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))}
+            />
+          </FormFields>
+          <Button kind="plain">Search</Button>
+        </Form>
         <ExportLink list="dealers" />
       </div>
       <Table
         caption="Dealers"
         columns={columns}
-        rows={rows}
+        rows={rows.map((row) => ({ ...row, now }))}
         rowKey={({ _id }) => _id}
         isCurrent={({ _id }) => _id === dealer}
         empty={
           <EmptyState icon={Users} title="No dealers yet">
-            Dealers appear here once their account is active.
+            {query.q || query.state ? "No dealer fits the search." : "Dealers appear here once they have signed up."}
           </EmptyState>
         }
       />
+      <Pager {...page} to={(nth) => withQuery(dealersPath, { q: query.q, state: query.state, page: nth })} />
     </>
   );
   return <Split list={list} panel={useOutlet()} />;

@@ -14,9 +14,9 @@ export const noExport = "public cars, which partners read as feeds";
 export const handle: FrameHandle = { title: "Auction inventory" };
 export const meta: MetaFunction = () => [{ title: `Auction inventory · ${NAME}` }];
 
-const LISTS = ["active", "upcoming", "preview", "favorites", "results"] as const;
+const LISTS = ["preview", "upcoming", "active", "favorites", "results"] as const;
 
-/** The lots of the auction, live, to come, and ended, with filters. */
+/** What dealers can look at before it is live, first; the live lots and the results after it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return boardData(request, await requireScreen(request, "swap.auction"), LISTS);
 }

@@ -206,7 +206,10 @@ function Purse({ sums, at }: { sums: BoardSums; at: number }) {
       {purse && (
         <div className={styles.lim}>
           <div className="row spread">
-            <span>Limit used: your maximum bids where you lead, plus unpaid wins</span>
+            <span>
+              {purse.company ? "Company limit used" : "Limit used"}: maximum bids on lots you lead or that have not
+              started, plus unpaid wins
+            </span>
             <b className="num ink unbroken">
               {formatDollars(purse.used)} of {formatDollars(purse.limit)}
             </b>

@@ -43,13 +43,16 @@ export function LotHistory({ now }: { now: LotNow }) {
   );
 }
 
+const BIDDERS_LINES: readonly HistoryLine["kind"][] = ["bid", "autobid", "autobid-deleted", "autobid-left-out"];
+
 type LineProps = { line: HistoryLine; own: LotNow["own"] };
 
 function Line({ line, own }: LineProps) {
   const { at, seq, bidder, extendedTo, reserve } = line;
-  const isBid = line.kind === "bid" || line.kind === "autobid" || line.kind === "autobid-deleted";
+  const isBid = BIDDERS_LINES.includes(line.kind);
   const mine = bidder !== null && own?.label === bidder;
   const notes = [
+    line.isRemoved && "Removed by staff",
     extendedTo && `Extended to ${exactTime(extendedTo)}`,
     reserve && RESERVE_WORDS[reserve].label,
     isBid && line.leader !== null && line.leader !== bidder && `${leads(line.leader, own)} by autobid`,
@@ -57,8 +60,16 @@ function Line({ line, own }: LineProps) {
   return (
     <li className={cx(mine && `green-tint ${styles.me}`, !isBid && `soft ${styles.sys}`)}>
       <span className={styles.who}>{isBid ? mine ? "Y" : bidder : <LineIcon kind={line.kind} />}</span>
-      <span>{isBid ? bidderWords(line, own) : systemWords(line)}</span>
-      {isBid ? <b>{line.price === null ? "" : formatDollars(line.amount ?? line.price)}</b> : <span />}
+      <span>
+        {line.isRemoved ? <s>{bidderWords(line, own)}</s> : isBid ? bidderWords(line, own) : systemWords(line)}
+      </span>
+      {line.isRemoved ? (
+        <s>{formatDollars(line.amount ?? line.price ?? 0)}</s>
+      ) : isBid ? (
+        <b>{line.price === null ? "" : formatDollars(line.amount ?? line.price)}</b>
+      ) : (
+        <span />
+      )}
       <span className={styles.when}>
         <time dateTime={at} title={formatDashboardDate(at)}>
           {exactTime(at)}
@@ -79,6 +90,7 @@ const LineIcon = ({ kind }: { kind: HistoryLine["kind"] }) => {
 function bidderWords({ kind, bidder, amount, price }: HistoryLine, own: LotNow["own"]): string {
   const name = bidderName(bidder, own);
   if (kind === "autobid-deleted") return `${name}, autobid deleted`;
+  if (kind === "autobid-left-out") return `${name}, autobid left out at the start`;
   if (kind === "autobid") return `${name}, by autobid`;
   return amount !== null && price !== null && price > amount ? `${name}, answered at ${formatDollars(price)}` : name;
 }

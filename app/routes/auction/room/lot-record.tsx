@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { exactMoment } from "#app/features/auction/labels.ts";
-import { lotRecordFilePath, roomPath } from "#app/shared/paths.ts";
+import { lotRecordFilePath, roomPath, verifyAuctionPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AlertTriangle, CircleCheck, Download } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -39,6 +39,9 @@ export function LotRecordPage({ record }: { record: LotRecord }) {
         <ButtonLink to={lotRecordFilePath(record.swap)} reloadDocument>
           <Download />
           Download the record
+        </ButtonLink>
+        <ButtonLink to={verifyAuctionPath} kind="quiet">
+          Check it yourself
         </ButtonLink>
         <ButtonLink to={roomPath(record.swap)} kind="quiet">
           Back to the lot

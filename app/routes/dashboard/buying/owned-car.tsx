@@ -55,10 +55,10 @@ export default function OwnedCarPanel() {
         <Facts
           items={[
             ["Price", formatDollars(car.price)],
-            ["Sales tax", formatDollars(car.tax)],
+            car.tax === null ? null : ["Sales tax", formatDollars(car.tax)],
             ["Mileage", `${formatNumber(car.mileage)} mi`],
             ["VIN", car.vin],
-            ["Signed", formatDashboardDate(car.signedAt)],
+            car.signedAt ? ["Signed", formatDashboardDate(car.signedAt)] : null,
             car.titleSentOn
               ? ["Title sent", `${formatDashboardDay(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`]
               : null,

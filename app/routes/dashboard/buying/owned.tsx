@@ -71,7 +71,12 @@ function OwnedList({ list, page, open }: Props) {
         columns={[
           { key: "car", label: "Car", cell: (car) => <Name car={car} /> },
           { key: "price", label: "Price", right: true, cell: (car) => formatDollars(car.price) },
-          { key: "date", label: "Signed", extra: true, cell: (car) => formatDashboardDate(car.signedAt) },
+          {
+            key: "date",
+            label: "Signed",
+            extra: true,
+            cell: (car) => (car.signedAt ? formatDashboardDate(car.signedAt) : "Not yet"),
+          },
           { key: "step", label: "Status", cell: (car) => <PurchaseState car={car} /> },
         ]}
         empty={

@@ -9,6 +9,7 @@ import { State } from "#app/ui/marks.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import type { SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { actionLabel } from "#modules/swaps/lifecycle.ts";
 import { type SellerHome, SwapWithNote } from "#modules/swaps/schemas.ts";
@@ -16,11 +17,18 @@ import * as styles from "./home.module.css";
 
 const fields = fieldsOf(SwapWithNote);
 
+type Props = {
+  home: SellerHome;
+  agreed: number | null;
+  /** The car's latest lot. */
+  lot: SellerLot | null;
+  state: ActionState;
+};
+
 /** The car, its state in words, its price, and its actions. */
-export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number | null; state: ActionState }) {
+export function Hero({ home, agreed, lot, state }: Props) {
   const { swap, status } = home;
-  const asked = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
-  const price = agreed ?? swap.priceSold ?? asked;
+  const [price, what] = headline(home, agreed, lot);
   return (
     <section className={`grid middle ${styles.heroCar}`} data-part="hero-car">
       <CarPicture file={ownPicture(swap.picture)} alt={swap.fullName} eager />
@@ -35,7 +43,7 @@ export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number
         </p>
         {price !== null && (
           <p className={styles.heroPrice}>
-            {formatDollars(price)} {agreed !== null && <small className="dim">agreed</small>}
+            {formatDollars(price)} <small className="dim">{what}</small>
           </p>
         )}
         {home.ended && (
@@ -57,6 +65,19 @@ export function Hero({ home, agreed, state }: { home: SellerHome; agreed: number
       </div>
     </section>
   );
+}
+
+/** The price that counts now, and what it is. */
+function headline(
+  { swap }: SellerHome,
+  agreed: number | null,
+  lot: SellerLot | null,
+): readonly [number | null, string] {
+  if (agreed !== null) return [agreed, "agreed"];
+  if (swap.priceSold !== null) return [swap.priceSold, "sold"];
+  if (swap.channel === "listing") return [swap.priceListing, "asking price"];
+  if (lot?.price) return [lot.price, lot.phase === "closed" ? "highest bid" : "current bid"];
+  return [swap.priceAuction, "your reserve"];
 }
 
 /** For a canceled car. */

@@ -23,6 +23,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { Communication as Written } from "#modules/messaging/schemas.ts";
 import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import type { SellerHome as Home, QuestionView, SellerRequests } from "#modules/swaps/schemas.ts";
+import { afterClose } from "./after-close.ts";
 import { Alerts } from "./alerts.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
@@ -84,7 +85,6 @@ export function SellerHome({ written, ...facts }: Props) {
 /** The car's progress, what is asked of its seller, the offers, and the facts. */
 function Status(props: StatusProps) {
   const {
-    home,
     offers,
     visits,
     papers,
@@ -103,12 +103,14 @@ function Status(props: StatusProps) {
     now,
     state,
   } = props;
+  const home = afterClose(props.home, lot, negotiation);
   const { swap } = home;
+  const failed = swap.step === "auction-failed";
   const onSale = swap.listedDate !== null && swap.channel === "listing" && !home.ended;
   return (
     <>
       <ActionsOf page={homeSwapPath(swap._id)}>
-        <Hero home={home} agreed={deal?.price ?? null} state={state} />
+        <Hero home={home} agreed={deal?.price ?? null} lot={lot} state={state} />
         <Asks home={home} inspection={inspection} requests={requests} questions={questions} state={state} />
       </ActionsOf>
       {lot && (
@@ -163,7 +165,10 @@ function Status(props: StatusProps) {
             </Card>
           )}
           {requests && !home.ended && asksBelow(home, requests) && (
-            <Card title={swap.channel === "auction" ? "Your reserve" : "Your price"}>
+            <Card
+              title={failed ? "What next for your car?" : swap.channel === "auction" ? "Your reserve" : "Your price"}
+            >
+              {failed && <NextWays />}
               <ActionsOf page={homeSwapPath(swap._id)}>
                 <PriceTalk home={home} requests={requests} state={state} />
               </ActionsOf>
@@ -182,6 +187,16 @@ function Status(props: StatusProps) {
     </>
   );
 }
+
+/** The ways out of an auction without a sale; the forms that ask for them follow. */
+const NextWays = () => (
+  <ul className="stack tight">
+    <li>Another auction with the same reserve: your dealmaker puts the car into the next one when you say so.</li>
+    <li>Another auction with a lower reserve: name it below. More dealers bid when the reserve is close.</li>
+    <li>The marketplace: private buyers make offers, and selling costs nothing. Ask for it below.</li>
+    <li>A cash offer: call your dealmaker, or write in Communication. We pay the full amount of the offer.</li>
+  </ul>
+);
 
 /** While a proposal waits for the seller, it has the requests next to it. */
 const asksBelow = ({ asks }: Home, { open, declined, price, channel }: SellerRequests): boolean =>

@@ -159,15 +159,17 @@ const sellerActions = () =>
       questions={[question]}
       state={null}
     />,
-    <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} state={null} />,
-    <Hero key="waits" home={ofSeller("revert-cancel")} agreed={null} state={null} />,
-    <Hero key="canceled" home={ofSeller("sell-again")} agreed={null} state={null} />,
+    <Hero key="asked" home={ofSeller("request-cancel")} agreed={null} lot={null} state={null} />,
+    <Hero key="waits" home={ofSeller("revert-cancel")} agreed={null} lot={null} state={null} />,
+    <Hero key="canceled" home={ofSeller("sell-again")} agreed={null} lot={null} state={null} />,
     <OfferFloor key="floor" floor={null} state={null} />,
     <OwnLot key="lot" lot={lot} negotiation={talk} watchers={2} now="2026-11-24T16:00:00Z" state={null} />,
   );
 
 const talk = {
   bidder: 1,
+  terms: null,
+  reader: "seller" as const,
   dealer: null,
   secondChance: false,
   offer: 9_000,

@@ -12,6 +12,7 @@ import { State } from "#app/ui/marks.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { MOST_OFF_MS } from "#modules/kernel/own-clock.ts";
 import { findSystem, retryJob, retryLane } from "#modules/system/index.ts";
 import type { ProcessView, SystemState } from "#modules/system/schemas.ts";
 import { bytes, duration } from "./amounts-of-time.ts";
@@ -35,13 +36,27 @@ const COLUMNS: readonly Column<ProcessView>[] = [
     cell: ({ kind, failures }) => (kind === "web" ? formatNumber(failures) : "None"),
     right: true,
   },
+  { key: "clock", label: "Clock", cell: (row) => clockWords(row), right: true },
   {
     key: "state",
     label: "State",
-    cell: ({ alive, seenAt }) =>
-      alive ? <State tone="ok">Running</State> : <State tone="bad">Silent since {formatDashboardMoment(seenAt)}</State>,
+    cell: ({ alive, seenAt, kind, clockOff }) => {
+      if (!alive) return <State tone="bad">Silent since {formatDashboardMoment(seenAt)}</State>;
+      return clockOff && kind === "web" ? (
+        <State tone="bad">Takes no bids: clock is off</State>
+      ) : (
+        <State tone="ok">Running</State>
+      );
+    },
   },
 ];
+
+/** "3 ms ahead, ±1 ms", compared with the database's. */
+function clockWords({ clockAheadMs, clockWithinMs }: ProcessView): string {
+  const off = Math.round(Math.abs(clockAheadMs));
+  const way = clockAheadMs < 0 ? "behind" : "ahead";
+  return `${off === 0 ? "0 ms" : `${formatNumber(off)} ms ${way}`}, ±${formatNumber(Math.ceil(clockWithinMs))} ms`;
+}
 
 /** The web and worker processes of the last hour. */
 const Processes = ({ processes }: { processes: readonly ProcessView[] }) => (
@@ -110,7 +125,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** The few numbers that tell whether something is wrong. */
-function Figures({ state: { database, processes, texts, errorRate } }: { state: SystemState }) {
+function Figures({ state: { database, processes, texts, errorRate, clockSpreadMs } }: { state: SystemState }) {
   const disk = processes.find(({ alive, diskSize }) => alive && diskSize !== null);
   return (
     <dl className={`grid gap-12 ${styles.figures}`}>
@@ -129,6 +144,11 @@ function Figures({ state: { database, processes, texts, errorRate } }: { state: 
         label="Disk of the stored files"
         value={disk ? `${bytes(disk.diskFree ?? 0)} free` : "In a bucket"}
         more={disk && `of ${bytes(disk.diskSize ?? 0)}`}
+      />
+      <Figure
+        label="Clocks of the web processes"
+        value={clockSpreadMs === null ? "One process" : `${formatNumber(Math.round(clockSpreadMs))} ms apart`}
+        more={`More than ${MOST_OFF_MS} ms off the database's, a process takes no bids`}
       />
       <Figure
         label="Texts and calls for people, last hour"

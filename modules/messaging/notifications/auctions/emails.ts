@@ -1,8 +1,8 @@
 // The messages about auctions.
-import { formatDate, formatMoment, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay, formatDate, formatMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
-import { ALL_LOTS, lotLink, ownCar } from "./lot-link.ts";
+import { ALL_LOTS, lotLink, OWN_PAPERS, ownCar } from "./lot-link.ts";
 
 export { countered, negotiationEnded, secondChance } from "./negotiation-emails.ts";
 
@@ -167,10 +167,41 @@ export const lotStarted = ({ car, swap }: BiddingEmails): EmailDraft => ({
   action: ownCar(swap),
 });
 
+/** To a dealer whose autobid was left out at the start. */
+export const autobidLeftOut = ({ car, swap, why }: BiddingEmails & { why: "limit" | "license" }): EmailDraft => ({
+  kind: "lot-left-out",
+  subject: `Your autobid on the ${car} did not enter`,
+  paragraphs: [
+    why === "limit"
+      ? "When the auction started, your limit had no room for it. Earlier autobids, bids that lead, and unpaid cars count first."
+      : "When the auction started, you could not bid. Your dealer page says what is missing.",
+    "You can bid as soon as that has changed, until the auction ends.",
+  ],
+  action: lotLink(swap),
+  sms: `Your autobid on the ${car} did not enter the auction. Please look at your limit and your license:`,
+  by: "both",
+});
+
 /** To a dealer whose license staff have checked. */
 export const bidderAdmitted = (): EmailDraft => ({
   kind: "bidder-admitted",
   subject: "You can bid on cars now",
   paragraphs: ["We have checked your license. Your limit is on your dealer page."],
   action: ALL_LOTS,
+});
+
+/** To a dealer whose papers staff could not accept. */
+export const papersRejected = ({ reason }: { reason: string }): EmailDraft => ({
+  kind: "bidder-rejected",
+  subject: "We need other dealer papers from you",
+  paragraphs: [`We could not accept what you sent. The reason: ${reason}`, "You can send the papers again right away."],
+  action: OWN_PAPERS,
+});
+
+/** To a dealer whose license expires soon. */
+export const licenseExpires = ({ until }: { until: string }): EmailDraft => ({
+  kind: "bidder-license-expires",
+  subject: `Your dealer license is valid until ${formatDashboardDay(until)}`,
+  paragraphs: ["After that day you can't bid until we have checked the new one. Please send it in time."],
+  action: OWN_PAPERS,
 });

@@ -1,4 +1,4 @@
-import { homeSwapPath, liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
+import { homeSwapPath, licensePath, liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
 
 export const ALL_LOTS = { label: "See the live auctions", path: liveAuctionPath };
 
@@ -7,3 +7,6 @@ export const lotLink = (swap: string) => ({ label: "Open the auction", path: roo
 
 /** Where sellers follow their car and answer. */
 export const ownCar = (swap: string) => ({ label: "Open your car's page", path: homeSwapPath(swap) });
+
+/** Where dealers send their papers. */
+export const OWN_PAPERS = { label: "Send your papers", path: licensePath };

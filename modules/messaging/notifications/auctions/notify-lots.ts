@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type {
-  bidderChecked,
   bidRemoved,
   bidsPlaced,
   lotCanceled,
@@ -9,7 +8,7 @@ import type {
   lotDueSoon,
   lotStarted,
 } from "#modules/auctions/events.ts";
-import { findLotFacts, findObstacleToBids, type LotFacts } from "#modules/auctions/index.ts";
+import { findLotFacts, type LotFacts } from "#modules/auctions/index.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -96,6 +95,13 @@ export async function notifyLotStarted(event: Payload<typeof lotStarted>, contex
   const found = await findLotAndCar(event);
   if (!found) return;
   const { car } = found;
+  for (const { dealer, why } of event.left ?? [])
+    await tellDealer(context, event.swap, {
+      to: dealer,
+      type: "lot.left-out",
+      text: `Your autobid on the ${car} did not enter the auction.`,
+      email: emails.autobidLeftOut({ car, swap: event.swap, why }),
+    });
   await tellSeller(context, event.swap, {
     to: event.seller,
     type: "lot.started",
@@ -211,15 +217,5 @@ async function tellBestBid(
     type,
     text: `Your bid for the ${car} goes to the seller as an offer.`,
     email: emails.bidStands({ car, swap, price, until }),
-  });
-}
-
-export async function notifyBidderChecked({ user }: Payload<typeof bidderChecked>, context: EventContext) {
-  if ((await findObstacleToBids(user)) !== null) return;
-  await tell(context, {
-    to: user,
-    type: "bidder.checked",
-    text: "You can bid on cars now.",
-    email: emails.bidderAdmitted(),
   });
 }

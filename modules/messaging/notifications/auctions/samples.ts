@@ -4,11 +4,14 @@ const at = "2026-12-01T15:30:00Z";
 
 /** Every message about auctions, with invented contents. */
 export const auctionEmails = (about: { car: string; swap: string }) => ({
+  autobidLeftOut: emails.autobidLeftOut({ ...about, why: "limit" }),
   bestBid: emails.bestBid({ ...about, price: 8_000, until: at }),
   bidRemoved: emails.bidRemoved({ ...about, reason: "typo" }),
   bidStands: emails.bidStands({ ...about, price: 8_000, until: at }),
   bidderAdmitted: emails.bidderAdmitted(),
   countered: emails.countered({ ...about, seller: true, amount: 8_400, until: at }),
+  licenseExpires: emails.licenseExpires({ until: "2026-12-31" }),
+  papersRejected: emails.papersRejected({ reason: "The scan of the license can't be read." }),
   lotCanceled: emails.lotCanceled({ ...about, reason: "The car was damaged.", bid: true }),
   lotClosesSoon: emails.lotClosesSoon({ ...about, at, price: 8_000, minNext: 8_100 }),
   lotStartsSoon: emails.lotStartsSoon({ ...about, at }),
