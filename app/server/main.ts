@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -13,6 +13,7 @@ import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
 import { warnOfOwner } from "#db/warn-of-owner.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
+import { readKeptAsset } from "#modules/files/index.ts";
 import { startKeepingCalls } from "#modules/integrations/index.ts";
 import { PRESENCE } from "#modules/kernel/channel.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
@@ -27,6 +28,7 @@ import { listenForChanges } from "./changes.ts";
 import { createServer } from "./create-server.ts";
 import { Hub } from "./hub.ts";
 import { traffic } from "./metrics.ts";
+import { offerAssets } from "./offer-assets.ts";
 import { site } from "./site.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import type { Readiness } from "./system-paths.ts";
@@ -123,9 +125,13 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
-  const build = answersWhileAway((await import(path.join(root, "build/server/index.js"))) as ServerBuild);
+  // `build/server` and `build/client` are links, which the next build changes; this process stays with its own release.
+  const server = realpathSync(path.resolve(root, settings.BUILD_DIR, "server"));
+  const client = path.join(path.dirname(server), "client");
+  const build = answersWhileAway((await import(path.join(server, "index.js"))) as ServerBuild);
   learnRoutes(build);
-  return { pages: pagesByArea(build), files: staticFiles(path.join(root, "build/client")) };
+  await offerAssets(path.join(client, "assets"), settings.KEPT_RELEASES);
+  return { pages: pagesByArea(build), files: staticFiles(client, readKeptAsset) };
 }
 
 /** The check of links in texts knows every page and every public file. */

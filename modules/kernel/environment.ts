@@ -72,6 +72,10 @@ const Environment = z
     FEED_TOKEN: optional(z.string().min(16, "FEED_TOKEN needs at least 16 characters")),
     /** Shared with the partner's auction, which signs its sign-in links with it; without it they are refused. */
     PARTNER_SSO_SECRET: optional(z.string().min(32, "PARTNER_SSO_SECRET needs at least 32 characters")),
+    /** The folder that `npm run build` fills, relative to the project. */
+    BUILD_DIR: z.string().default("build"),
+    /** How many releases' assets stay served, so that pages that are open go on working. */
+    KEPT_RELEASES: z.coerce.number().int().min(2).max(50).default(3),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
     STORAGE_DIR: z.string().default("var/files"),
     S3_BUCKET: optional(z.string()),

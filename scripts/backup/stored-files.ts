@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { RELEASES } from "#modules/files/releases/kept-releases.ts";
 import { originalPath, type Storage } from "#modules/files/storage.ts";
 import { connectFor } from "./connections.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -23,7 +24,7 @@ export async function saveFiles(store: Storage, folder: string, url: string): Pr
   const known = new Set<string>();
   let bytes = 0;
   await mkdir(filesFolder(folder), { recursive: true, mode: 0o700 });
-  for await (const part of inParts(store.list(), PART)) {
+  for await (const part of inParts(ownFiles(store), PART)) {
     const lines: Line[] = [];
     await inParallel(AT_A_TIME, part, async (name) => {
       const line = await saveFile(store, folder, name);
@@ -37,6 +38,11 @@ export async function saveFiles(store: Storage, folder: string, url: string): Pr
   }
   await appendFile(filesIndex(folder), "", { mode: 0o600 });
   return { count: known.size, bytes, sha256: hash.digest("hex"), missing: await countMissing(url, known) };
+}
+
+/** All but the assets of releases, which every release brings with it. */
+async function* ownFiles(store: Storage): AsyncGenerator<string> {
+  for await (const name of store.list()) if (!name.startsWith(`${RELEASES}/`)) yield name;
 }
 
 /** Undefined if the file was deleted after it was listed. */
