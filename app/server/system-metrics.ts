@@ -1,5 +1,6 @@
 import { Gauge } from "prom-client";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { measureMessages } from "#modules/messaging/index.ts";
 import { measureClock, measureDisk, measureReplica, measureSystem } from "#modules/system/index.ts";
 import { registry } from "./metrics.ts";
 
@@ -16,6 +17,13 @@ const dead = gauge("swaplot_jobs_dead", "Jobs that have used up their retries, b
 const texts = gauge("swaplot_texts_hour", "Texts and calls of the last hour that requests have caused");
 const textsAlarm = gauge("swaplot_texts_alarm", "From how many the administrators are told: TEXTS_HOURLY_ALARM");
 const textsStop = gauge("swaplot_texts_stop", "From how many on visitors can't cause more: TEXTS_HOURLY_STOP");
+const messages = gauge("swaplot_messages", "Emails and texts that have not arrived; failed ones of the last day", [
+  "channel",
+  "state",
+]);
+const messagesOldest = gauge("swaplot_messages_oldest_seconds", "How long ago the first waiting one was tried first", [
+  "channel",
+]);
 const diskSize = gauge("swaplot_disk_size_bytes", "The disk of the stored files; 0 if they are in a bucket");
 const diskFree = gauge("swaplot_disk_free_bytes", "What is free on the disk of the stored files");
 
@@ -38,13 +46,20 @@ export async function refreshSystemMetrics(): Promise<void> {
     replicaLag.set(replica.lagSeconds ?? Number.POSITIVE_INFINITY);
   }
   try {
-    const figures = await measureSystem();
+    const [figures, unsent] = await Promise.all([measureSystem(), measureMessages()]);
     up.set(1);
     clock.set(await measureClock());
     connections.set(figures.connections);
     texts.set(figures.texts.sent);
     textsAlarm.set(figures.texts.alarm);
     textsStop.set(figures.texts.stop);
+    for (const { channel, oldestSeconds, ...counts } of unsent) {
+      messagesOldest.set({ channel }, oldestSeconds);
+      messages.set({ channel, state: "waiting" }, counts.waiting);
+      messages.set({ channel, state: "uncertain" }, counts.uncertain);
+      messages.set({ channel, state: "given-up" }, counts.givenUp);
+      messages.set({ channel, state: "refused" }, counts.refused);
+    }
     for (const { lane, ...state } of figures.lanes) {
       waiting.set({ lane }, state.waiting);
       oldest.set({ lane }, state.oldestSeconds ?? 0);
