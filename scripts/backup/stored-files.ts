@@ -68,19 +68,32 @@ async function countMissing(url: string, known: ReadonlySet<string>): Promise<nu
   }
 }
 
-/** Puts every file of a backup into the storage, after checking its checksum. */
+/** Compares every file of a backup with its checksum. Throws `BackupRefused` if one is damaged or missing. */
+export async function checkFiles(folder: string, files: Files): Promise<void> {
+  await inParallel(AT_A_TIME, await linesOf(folder, files), async ({ path: name, sha256 }) => {
+    const sum = await hashOf(path.join(filesFolder(folder), name)).catch(() => undefined);
+    if (sum !== sha256)
+      throw new BackupRefused(
+        `The backup is damaged: the file ${name} doesn't have its checksum. Nothing was changed.`,
+      );
+  });
+}
+
+/** Puts every file of a backup into the storage; `checkFiles` has checked them. */
 export async function restoreFiles(store: Storage, folder: string, files: Files): Promise<void> {
+  await inParallel(AT_A_TIME, await linesOf(folder, files), ({ path: name }) =>
+    store.putFile(name, path.join(filesFolder(folder), name), MIME),
+  );
+}
+
+async function linesOf(folder: string, files: Files): Promise<Line[]> {
   const index = await readFile(filesIndex(folder));
   if (createHash("sha256").update(index).digest("hex") !== files.sha256)
-    throw new BackupRefused("The backup is damaged: the list of its files doesn't have its checksum.");
+    throw new BackupRefused(
+      "The backup is damaged: the list of its files doesn't have its checksum. Nothing was changed.",
+    );
   const lines = index.toString().split("\n").filter(Boolean);
-  await inParallel(AT_A_TIME, lines, async (text) => {
-    const line = JSON.parse(text) as Line;
-    const source = path.join(filesFolder(folder), line.path);
-    if ((await hashOf(source)) !== line.sha256)
-      throw new BackupRefused(`The backup is damaged: the file ${line.path} doesn't have its checksum.`);
-    await store.putFile(line.path, source, MIME);
-  });
+  return lines.map((line) => JSON.parse(line) as Line);
 }
 
 async function hashOf(file: string): Promise<string> {
