@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { databaseNow, db, testConnection } from "#db/client.ts";
-import { measurePool } from "#modules/system/index.ts";
+import { measurePool, reachDatabase, tryNewConnection } from "#modules/system/index.ts";
 import type { Readiness } from "./system-paths.ts";
 
 /** A request that waits longer than this for a connection is about to fail. */
@@ -39,7 +38,7 @@ export function readinessOf({ stopping, indexed, deafSince }: Process): () => Pr
 
 /** By a connection of the pool, as requests do. */
 async function askDatabase(): Promise<Readiness> {
-  const asked = databaseNow(db()).then<Readiness, Readiness>(() => "ready", reasonOf);
+  const asked = reachDatabase().then<Readiness, Readiness>(() => "ready", reasonOf);
   const late = sleep(PATIENCE_MS, undefined, { ref: false }).then<Readiness>(() =>
     measurePool().waiting > 0 ? "pool-busy" : "database-away",
   );
@@ -48,7 +47,7 @@ async function askDatabase(): Promise<Readiness> {
 
 /** The pool opens further connections when more requests come: the server may refuse them. */
 const tryConnection = (): Promise<Readiness> =>
-  testConnection(PATIENCE_MS).then<Readiness, Readiness>(() => "ready", reasonOf);
+  tryNewConnection(PATIENCE_MS).then<Readiness, Readiness>(() => "ready", reasonOf);
 
 const TOO_MANY = /^53\d{3}$/;
 

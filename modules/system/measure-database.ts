@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { databaseNow, db, testConnection } from "#db/client.ts";
 
 /** The database as its operators see it. Sizes in bytes. */
 export type DatabaseFigures = {
@@ -34,6 +34,12 @@ export function measurePool(): { size: number; open: number; idle: number; waiti
   const { options, totalCount, idleCount, waitingCount } = db().$client;
   return { size: options.max, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
+
+/** Asks by a connection of the pool, as requests do. Throws what is wrong. */
+export const reachDatabase = async (): Promise<void> => void (await databaseNow(db()));
+
+/** Whether the database accepts one more connection than the pool has. Throws what is wrong. */
+export const tryNewConnection = (withinMs: number): Promise<void> => testConnection(withinMs);
 
 /** A process that wrote its row in the last hour and has been silent for a minute. */
 export async function countSilent(): Promise<Record<"web" | "worker", number>> {
