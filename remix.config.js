@@ -4,7 +4,7 @@
  */
 export default {
   appDirectory: "app",
-  buildDirectory: "build",
+  buildDirectory: process.env.RELEASE_FOLDER ?? "build", // scripts/site.ts gives each build a folder of its own
   serverModuleFormat: "esm",
   ignoredRouteFiles: ["**/*"], // app/routes.ts is the whole URL table
   future: {

@@ -70,6 +70,18 @@ const stylesOnce: Plugin = {
   },
 };
 
+/** Remix reloads a page whose route can't be loaded, each time: ours keeps what was typed, and does it once. */
+const reloadsOnce: Plugin = {
+  name: "reloads-once",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return null;
+    const changed = code.replace("window.location.reload();", "if (!(await window.reloadOnce?.())) throw error;");
+    if (changed === code) throw new Error("Remix loads the module of a route in another way now");
+    return { code: changed, map: null };
+  },
+};
+
 /** Of two chunks that import each other, one runs before what it needs exists. */
 const refuseCircles: Plugin = {
   name: "refuse-circles",
@@ -82,7 +94,7 @@ const refuseCircles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [fieldsAtBuild, oneCopy, remix(remixConfig), stylesOnce, refuseCircles],
+  plugins: [fieldsAtBuild, oneCopy, remix(remixConfig), stylesOnce, reloadsOnce, refuseCircles],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
   css: {

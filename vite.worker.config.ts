@@ -5,7 +5,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     target: "es2022",
-    outDir: "build/client",
+    outDir: `${process.env.RELEASE_FOLDER ?? "build"}/client`,
     emptyOutDir: false,
     rolldownOptions: {
       input: "app/features/outbox/worker/main.ts",

@@ -123,6 +123,17 @@ export function db(): Db {
   return open.replica && isPublicRead() ? open.replica.reads : open.db;
 }
 
+/** Opens one more connection than the pool has, and closes it. Throws what the server says. */
+export async function testConnection(withinMs: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(), connectionTimeoutMillis: withinMs });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
 export const databaseUrl = (): string => {
   if (!open) throw new Error("No database: call connect(url) at the start of the process");
   return open.url;

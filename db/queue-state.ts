@@ -12,6 +12,8 @@ export type LaneState = {
   later: number;
   running: number;
   oldestSeconds: number | null;
+  /** How long ago the oldest unfinished job was asked for, also if it waits for a retry; null if there is none. */
+  firstWishSeconds: number | null;
   dead: number;
 };
 
@@ -26,7 +28,14 @@ export type DeadJob = {
   diedAt: string;
 };
 
-type Counted = { name: string; waiting: number; later: number; running: number; oldest: number | null };
+type Counted = {
+  name: string;
+  waiting: number;
+  later: number;
+  running: number;
+  oldest: number | null;
+  wished: number | null;
+};
 
 /** How many jobs wait, run, and are dead, by lane. */
 export async function findLanes(executor: Pick<Executor, "execute">): Promise<LaneState[]> {
@@ -34,13 +43,14 @@ export async function findLanes(executor: Pick<Executor, "execute">): Promise<La
   const { rows } = await executor.execute<Counted>(sql`
     select name, count(*) ${due}::int as waiting, count(*) filter (where state < 'active' and start_after > now())::int as later,
       count(*) filter (where state = 'active')::int as running,
-      extract(epoch from now() - min(start_after) ${due})::float as oldest
+      extract(epoch from now() - min(start_after) ${due})::float as oldest,
+      extract(epoch from now() - min(created_on) filter (where state < 'active' and (retry_count > 0 or start_after <= now())))::float as wished
     from pgboss.job where state <= 'active' group by name`);
   const byName = new Map(rows.map((row) => [row.name, row]));
   return (Object.keys(LANES) as Lane[]).map((lane) => {
-    const { waiting = 0, later = 0, running = 0, oldest = null } = byName.get(laneQueue(lane)) ?? {};
+    const { waiting = 0, later = 0, running = 0, oldest = null, wished = null } = byName.get(laneQueue(lane)) ?? {};
     const dead = byName.get(deadQueue(lane))?.waiting ?? 0;
-    return { lane, waiting, later, running, oldestSeconds: oldest, dead };
+    return { lane, waiting, later, running, oldestSeconds: oldest, firstWishSeconds: wished, dead };
   });
 }
 

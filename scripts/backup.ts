@@ -1,28 +1,44 @@
-// npm run backup [-- --to FOLDER --without-files]: saves the database and the stored files as of one moment. Writes to
-// `var/backups/TIME` unless told otherwise.
+// npm run backup [-- --to FOLDER | --in FOLDER --keep N] [--without-files]: saves the database and the stored files as of one
+// moment, in the folder `to`, or in a new one with the time as its name in the folder `in` (var/backups). `keep` deletes all
+// but the newest backups there.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbedded } from "#db/embedded.ts";
+import { backupName, keepNewest } from "./backup/keep-newest.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { rowsOf } from "./backup/manifest.ts";
+import { noteMaintenance } from "./backup/note-maintenance.ts";
 import { say, step } from "./progress.ts";
 import { chooseMode, dataFolder, ROOT } from "./settings.ts";
 
 const { values: options } = parseArgs({
-  options: { to: { type: "string" }, "without-files": { type: "boolean", default: false } },
+  options: {
+    to: { type: "string" },
+    in: { type: "string", default: "var/backups" },
+    keep: { type: "string" },
+    "without-files": { type: "boolean", default: false },
+  },
 });
+const keep = options.keep === undefined ? undefined : Number(options.keep);
+if (keep !== undefined && !(Number.isInteger(keep) && keep > 0 && !options.to)) {
+  console.error("--keep needs a number of backups, such as 14, and goes with --in");
+  process.exit(2);
+}
 process.chdir(ROOT);
 chooseMode("demo");
-const folder = path.resolve(options.to ?? `var/backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
+const folder = path.resolve(options.to ?? path.join(options.in, backupName(new Date())));
 const configured = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
 const embedded = configured ? undefined : await startEmbedded({ dataDir: dataFolder() });
 try {
   const url = configured || (embedded?.url as string);
   const files = !options["without-files"];
   const manifest = await step("Backup made", () => makeBackup({ url, folder, files }));
+  await noteMaintenance(url, "backup");
   say(`${manifest.tables.length} tables with ${rowsOf(manifest)} rows`);
   if (manifest.files) say(`${manifest.files.count} files with ${Math.round(manifest.files.bytes / 1e6)} MB`);
   if (manifest.files?.missing) say(`${manifest.files.missing} files that the database names are not in the storage`);
+  const deleted = keep ? await keepNewest(path.dirname(folder), keep) : [];
+  if (deleted.length > 0) say(`Older backups deleted: ${deleted.join(", ")}`);
   console.log(`The backup is in ${folder}. Restore it into an empty database: npm run restore -- ${folder}`);
 } catch (error) {
   console.error((error as Error).message);

@@ -4,10 +4,11 @@ import { LANES, laneQueue } from "#db/lanes.ts";
 import { warnOfOwner } from "#db/warn-of-owner.ts";
 import { runAuctions } from "#modules/auctions/index.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
-import { startKeepingCalls } from "#modules/integrations/index.ts";
+import { startKeepingCalls, warnOfSamples } from "#modules/integrations/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
+import { logCrash } from "#modules/kernel/log-crash.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { perform, type Registered } from "./perform.ts";
@@ -21,6 +22,8 @@ type Runner = () => { stop(): Promise<void> };
 
 /** Runs the jobs of all modules, and `more`, until the process gets the signal to stop. */
 export async function startWorker(more: readonly AnyJob[] = [], beside: readonly Runner[] = []): Promise<void> {
+  let ready = false;
+  logCrash(() => (ready ? "worker ended" : "worker could not start"));
   const settings = environment();
   if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
   connect(settings.DATABASE_URL, settings.DATABASE_POOL);
@@ -49,6 +52,8 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
     log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
   if (settings.mode === "production" && !settings.CLAMD_ADDRESS)
     log.warn({}, "CLAMD_ADDRESS is not set: uploads are not scanned for viruses");
+  warnOfSamples();
+  ready = true;
   log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
   const stop = stopOnce(async () => void (await Promise.all(running.map((one) => one.stop()))));
   process.on("SIGTERM", stop);

@@ -121,7 +121,7 @@ const plate = call({
   allow: "anyone",
   input: z.object({ number: plateNumber, state: plateState }),
   output: DecodedPlate,
-  errors: ["plate-service-down", "plate-unknown"],
+  errors: ["plate-service-down", "plate-unknown", "plates-off"],
   run: async (_, { number, state }) => {
     const found = await lookUpPlate(number, state);
     return found.ok

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from "react";
+import { reloadFor } from "./reload-once.ts";
 
 const onServer = typeof document === "undefined";
 const loaders = new Map<string, () => Promise<unknown>>();
@@ -28,7 +29,7 @@ export function deferred<P extends object>(
 ): ComponentType<P> {
   let component: ComponentType<P> | undefined;
   const loadOnce = async () => {
-    component ??= await load();
+    component ??= await reloadFor(load);
     return { default: component };
   };
   loaders.set(name, loadOnce);

@@ -3,6 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { environment } from "#modules/kernel/environment.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { HANDOFF, HANDOFF_DATA, type Handoff } from "./handoff.ts";
+import { RELOAD_ONCE } from "./reload-once.ts";
 import { SCROLL_POSITIONS } from "./scroll-restoration.ts";
 
 /** A picture that never finishes loading must not prevent the hydration of a page. */
@@ -18,7 +19,8 @@ const AT_ONCE = 5;
  * The one inline script, identical in every page. It restores the scroll position (Remix's ScrollRestoration does this
  * with an inline script of its own), and defers the page's scripts until its pictures have been loaded or the visitor
  * interacts: a phone's connection carries first what is visible, and the page works without scripts. The list of scripts is
- * JSON in the element before it; only files below `base` on our own origin are imported.
+ * JSON in the element before it; only files below `base` on our own origin are imported. A page whose scripts or styles are
+ * missing is loaded again (reload-once.ts).
  */
 const starter = (base: string) =>
   `(() => {
@@ -34,6 +36,7 @@ const starter = (base: string) =>
     return url.href;
   };
   const load = (path) => import(ours(path));
+${RELOAD_ONCE}
   const start = async () => {
     if (!list) return;
     const { before, manifest, known, routes, entry, preload } = JSON.parse(list.textContent);
@@ -53,12 +56,16 @@ const starter = (base: string) =>
     if (known) window.__remixManifest = known;
     const [, ...modules] = await Promise.all([known || load(manifest), ...names.map((name) => load(routes[name]))]);
     window.__remixRouteModules = Object.fromEntries(names.map((name, at) => [name, modules[at]]));
-    load(entry);
+    await load(entry);
   };
+  const begin = () => start().catch(async (error) => {
+    if (!(await reloadOnce())) throw error;
+  });
   const interactions = ["pointerdown", "keydown", "wheel", "touchstart"];
-  for (const name of interactions) addEventListener(name, start, { once: true, capture: true, passive: true });
-  addEventListener("load", () => requestAnimationFrame(() => setTimeout(start, ${AFTER_PAINT_MS})), { once: true });
-  setTimeout(start, ${AT_LATEST_MS});
+  for (const name of interactions) addEventListener(name, begin, { once: true, capture: true, passive: true });
+  addEventListener("load", () => requestAnimationFrame(() => setTimeout(begin, ${AFTER_PAINT_MS})), { once: true });
+  setTimeout(begin, ${AT_LATEST_MS});
+  for (const { sheet } of document.querySelectorAll("link[rel=stylesheet]")) if (!sheet) { reloadOnce(); break; }
 })();`.replace(/\n\s*/g, "");
 
 let script: string | undefined;

@@ -16,6 +16,7 @@ export async function listenForChanges(
   onChange: (change: Change) => void,
   onGap: () => void,
   onPresence: (text: string) => void = () => {},
+  onState: (listens: boolean) => void = () => {},
 ) {
   const { url, ssl } = tlsOfAddress(address);
   const sql = postgres(url, {
@@ -23,6 +24,7 @@ export async function listenForChanges(
     max: 1,
     backoff: () => RECONNECT_SECONDS,
     onnotice: () => {},
+    onclose: () => onState(false),
     connection: { application_name: "swaplot-live" },
   });
   let first = true;
@@ -30,6 +32,7 @@ export async function listenForChanges(
     CHANGES,
     (text) => onChange(JSON.parse(text) as Change),
     () => {
+      onState(true);
       if (!first) onGap();
       first = false;
     },

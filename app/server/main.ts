@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -8,17 +8,19 @@ import { cachePublicData } from "#app/http/cache/public-data.ts";
 import { KEPT_MS, recentChanges } from "#app/http/live/recent-changes.ts";
 import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
 import { answersWhileAway } from "#app/rendering/while-away.ts";
-import { connect, connectReplica, databaseNow, db, disconnect, noteChange } from "#db/client.ts";
+import { connect, connectReplica, db, disconnect, noteChange } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
 import { warnOfOwner } from "#db/warn-of-owner.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
-import { startKeepingCalls } from "#modules/integrations/index.ts";
+import { readKeptAsset } from "#modules/files/index.ts";
+import { startKeepingCalls, warnOfSamples } from "#modules/integrations/index.ts";
 import { PRESENCE } from "#modules/kernel/channel.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { learnPages } from "#modules/kernel/known-pages.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { logCrash } from "#modules/kernel/log-crash.ts";
 import { carsAmong, carTag } from "#modules/kernel/tags.ts";
 import { startMarketIndex } from "#modules/marketplace/listing/index.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
@@ -27,11 +29,14 @@ import { listenForChanges } from "./changes.ts";
 import { createServer } from "./create-server.ts";
 import { Hub } from "./hub.ts";
 import { traffic } from "./metrics.ts";
+import { offerAssets } from "./offer-assets.ts";
+import { readinessOf } from "./readiness.ts";
 import { site } from "./site.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
-import type { Readiness } from "./system-paths.ts";
 
 /** The web process: one HTTP server for pages, calls, files, and the websocket. */
+let ready = false;
+logCrash(() => (ready ? "web ended" : "web could not start"));
 const settings = environment();
 if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
@@ -41,6 +46,13 @@ await jobQueue("client");
 await warnOfOwner();
 
 let stopping = false;
+/** Since when this process is not told of changes. */
+let deafSince: number | undefined;
+const isReady = readinessOf({
+  stopping: () => stopping,
+  indexed: () => market.market !== undefined,
+  deafSince: () => deafSince,
+});
 /** The exit code when the port is in use, which is what the system calls that error on Linux. */
 const PORT_TAKEN = 98;
 /** The site starts after this time in any case; until the cars are in memory the list is read from the database. */
@@ -104,6 +116,9 @@ const stopListening = await listenForChanges(
     void catchUp();
   },
   (text) => hub.hearPresence(text),
+  (listens) => {
+    deafSince = listens ? undefined : (deafSince ?? Date.now());
+  },
 );
 recentChanges.fill(await changesSince(new Date(Date.now() - KEPT_MS)));
 cachePublicData();
@@ -113,19 +128,26 @@ const heartbeat = startHeartbeat("web", traffic);
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
 server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => {
+  ready = true;
   log.info({ address: settings.baseUrl }, "web ready");
+  warnOfSamples();
   process.send?.("ready");
 });
 server.on("error", (error: NodeJS.ErrnoException) => {
   const taken = error.code === "EADDRINUSE";
-  console.error(taken ? `Port ${settings.PORT} is in use; choose another with PORT=…` : String(error.stack));
+  const reason = taken ? `Port ${settings.PORT} is in use; choose another with PORT=…` : errorText(error);
+  log.error({ error: reason }, "web could not listen");
   process.exit(taken ? PORT_TAKEN : 1);
 });
 
 async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
-  const build = answersWhileAway((await import(path.join(root, "build/server/index.js"))) as ServerBuild);
+  // `build/server` and `build/client` are links, which the next build changes; this process stays with its own release.
+  const server = realpathSync(path.resolve(root, settings.BUILD_DIR, "server"));
+  const client = path.join(path.dirname(server), "client");
+  const build = answersWhileAway((await import(path.join(server, "index.js"))) as ServerBuild);
   learnRoutes(build);
-  return { pages: pagesByArea(build), files: staticFiles(path.join(root, "build/client")) };
+  await offerAssets(path.join(client, "assets"), settings.KEPT_RELEASES);
+  return { pages: pagesByArea(build), files: staticFiles(client, readKeptAsset) };
 }
 
 /** The check of links in texts knows every page and every public file. */
@@ -146,14 +168,6 @@ async function catchUp(): Promise<void> {
     log.warn({ error: errorText(error) }, "missed changes could not be read");
     hub.notifyAll();
   }
-}
-
-async function isReady(): Promise<Readiness> {
-  if (stopping) return "stopping";
-  return databaseNow(db()).then(
-    () => "ready",
-    () => "database-away",
-  );
 }
 
 async function developmentServer(): Promise<ViteDevServer> {

@@ -28,7 +28,7 @@ import { PageServer, type Pages } from "./page-server.ts";
 import { REQUEST_ID, requestIdOf } from "./request-id.ts";
 import { headerOf, isOfApi, pathOf } from "./request-path.ts";
 import { everywhere } from "./security-headers.ts";
-import { type Failure, fail, refuse, refuseBody, sendCall, sendResponse } from "./send.ts";
+import { type Failure, fail, plain, refuse, refuseBody, sendCall, sendResponse } from "./send.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { type Readiness, systemPaths } from "./system-paths.ts";
 
@@ -82,7 +82,9 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
       return "system";
     }
     if (pathname === "/track" && method === "POST") return track(req, res);
-    if (files(req, res, pathname)) return "static";
+    if (await files(req, res, pathname)) return "static";
+    // Not even for a moment: a release that is about to start may have it, and a CDN would remember that it's missing.
+    if (pathname.startsWith("/assets/")) return plain(res, 404, "Not found");
     if (isOfApi(pathname) && allowReads(req, res)) return "system";
     return serve(req, res, pathname, cookies);
   }

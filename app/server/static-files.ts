@@ -25,13 +25,47 @@ const TYPES: Record<string, string> = {
 const WORKERS: ReadonlySet<string> = new Set(["offline-worker.js", "push-worker.js"]);
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-type Entry = { file: string; type: string; etag: string; forever: boolean; bodies: Map<string, Buffer> };
+type Entry = {
+  file?: string;
+  address: string;
+  type: string;
+  etag: string;
+  forever: boolean;
+  bodies: Map<string, Buffer>;
+};
 
 /** Answers a client file; false when there is none at this address. */
-export type StaticFiles = (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean | Promise<boolean>;
+/** Reads a file with a hash in its name that another release has. */
+export type KeptAssets = (name: string) => Promise<Buffer | undefined>;
 
-/** The built client files, listed once; text is compressed on first use and cached. */
-export function staticFiles(folder: string): StaticFiles {
+const ASSETS = "/assets/";
+const typeOf = (name: string): string => lookup(TYPES, path.extname(name)) ?? "application/octet-stream";
+
+/**
+ * The built client files, listed once; text is compressed on first use and cached. Open pages of other releases ask for
+ * their own files, which come from `kept`.
+ */
+export function staticFiles(folder: string, kept: KeptAssets): StaticFiles {
+  const entries = listed(folder);
+  return async (req, res, pathname) => {
+    if (req.method !== "GET" && req.method !== "HEAD") return false;
+    const entry = entries.get(pathname) ?? (pathname.startsWith(ASSETS) ? ofOtherRelease(pathname) : undefined);
+    if (!entry || !(await answer(entry, req, res, kept))) return false;
+    entries.set(pathname, entry); // A visitor who invents names fills no memory: only what was found is remembered.
+    return true;
+  };
+}
+
+const ofOtherRelease = (address: string): Entry => ({
+  address,
+  type: typeOf(address),
+  etag: "",
+  forever: true,
+  bodies: new Map(),
+});
+
+function listed(folder: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!item.isFile() || item.name.startsWith(".")) continue;
@@ -40,42 +74,56 @@ export function staticFiles(folder: string): StaticFiles {
     const { size, mtimeMs } = statSync(file);
     entries.set(address, {
       file,
-      type: lookup(TYPES, path.extname(file)) ?? "application/octet-stream",
+      address,
+      type: typeOf(file),
       etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
-      forever: address.startsWith("/assets/"),
+      forever: address.startsWith(ASSETS),
       bodies: new Map(),
     });
   }
-  return (req, res, pathname) => {
-    const entry = entries.get(pathname);
-    if (!entry || (req.method !== "GET" && req.method !== "HEAD")) return false;
-    answer(entry, req, res);
-    return true;
-  };
+  return entries;
 }
 
-function answer(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
+async function answer(entry: Entry, req: IncomingMessage, res: ServerResponse, kept: KeptAssets): Promise<boolean> {
   const encoding = isText(entry.type) ? encodingFor(String(req.headers["accept-encoding"] ?? "")) : "identity";
+  const unchanged = entry.etag !== "" && req.headers["if-none-match"] === entry.etag;
+  const body = unchanged ? undefined : await bodyOf(entry, encoding, kept);
+  if (!unchanged && !body) return false;
   res.setHeader("content-type", entry.type);
   res.setHeader("cache-control", entry.forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
   res.setHeader("vary", "accept-encoding");
   for (const name of DOCUMENT_ONLY) res.removeHeader(name);
-  if (WORKERS.has(path.basename(entry.file))) res.setHeader("content-security-policy", WORKER_POLICY);
+  if (WORKERS.has(path.basename(entry.address))) res.setHeader("content-security-policy", WORKER_POLICY);
   // A file with its hash in its name never changes: clients never revalidate it.
   if (!entry.forever) res.setHeader("etag", entry.etag);
-  if (req.headers["if-none-match"] === entry.etag) return void res.writeHead(304).end();
-  const body = bodyOf(entry, encoding);
+  if (!body) {
+    res.writeHead(304).end();
+    return true;
+  }
   if (encoding !== "identity") res.setHeader("content-encoding", encoding);
   res.setHeader("content-length", body.length);
   res.end(req.method === "HEAD" ? undefined : body);
+  return true;
 }
 
-function bodyOf(entry: Entry, encoding: string): Buffer {
-  const kept = entry.bodies.get(encoding);
-  if (kept) return kept;
-  const body = compress(readFileSync(entry.file), encoding, 11);
+async function bodyOf(entry: Entry, encoding: string, kept: KeptAssets): Promise<Buffer | undefined> {
+  const known = entry.bodies.get(encoding);
+  if (known) return known;
+  const bytes = onDisk(entry) ?? (entry.forever ? await kept(entry.address.slice(ASSETS.length)) : undefined);
+  if (!bytes) return undefined;
+  const body = compress(bytes, encoding, 11);
   entry.bodies.set(encoding, body);
   return body;
+}
+
+/** Undefined if newer builds have removed it, which keep only a few. */
+function onDisk({ file }: Entry): Buffer | undefined {
+  if (!file) return undefined;
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
 }
 
 const isText = (type: string) => /^text\/|json|svg|javascript/.test(type);

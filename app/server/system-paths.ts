@@ -6,12 +6,23 @@ import { plain } from "./send.ts";
 import { refreshSystemMetrics } from "./system-metrics.ts";
 
 /** Whether requests may be sent to this process, and why not. */
-export type Readiness = "ready" | "stopping" | "database-away";
+export type Readiness =
+  | "ready"
+  | "stopping"
+  | "database-away"
+  | "database-full"
+  | "pool-busy"
+  | "index-missing"
+  | "behind";
 
 const WORDS: Record<Readiness, string> = {
   ready: "ready",
   stopping: "this process stops",
   "database-away": "the database does not answer",
+  "database-full": "the database accepts no more connections",
+  "pool-busy": "all connections to the database are in use, and requests wait",
+  "index-missing": "the cars are not in memory yet",
+  behind: "this process is not told of changes",
 };
 
 type Answer = (res: ServerResponse, req: IncomingMessage) => string | Promise<string>;

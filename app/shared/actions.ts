@@ -128,7 +128,7 @@ export type ChartAction = "pin-chart" | "unpin-chart";
 /** The buttons on the integrations. */
 export type IntegrationsAction = "check";
 /** The buttons on the page about the system. */
-export type SystemAction = "retry" | "retry-all";
+export type SystemAction = "retry" | "retry-all" | "send-again" | "arrived";
 export type AlertsAction = "choose-mails" | "save-band";
 export type LedgerAction = "approve-deviation" | "decline-deviation";
 

@@ -1322,7 +1322,12 @@ CREATE TABLE "outbox" (
 	"not_before" timestamp with time zone,
 	"status" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"first_tried_at" timestamp with time zone,
 	"claimed_at" timestamp with time zone,
+	"transfer_at" timestamp with time zone,
+	"retry_at" timestamp with time zone,
+	"away" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"provider" text,
 	"provider_ref" text,
@@ -1981,6 +1986,12 @@ CREATE TABLE "task_views" (
 	"filter" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "maintenance" (
+	"name" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"facts" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "processes" (

@@ -7,6 +7,11 @@ export const refuse = defineErrors({
     field: "vin",
   },
   "plate-unknown": { status: 404, message: "We could not find this plate. Check it, or use the VIN.", field: "plate" },
+  "plates-off": {
+    status: 422,
+    message: "We don't look up plates. Use the VIN, or choose make and model.",
+    field: "plate",
+  },
   "plate-service-down": {
     status: 503,
     message: "Plates cannot be looked up right now. Use the VIN, or choose make and model.",

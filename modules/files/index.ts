@@ -17,6 +17,8 @@ export { withImages } from "./image-engine.ts";
 export { type OpenFile, openFile } from "./open-file.ts";
 export { openImage } from "./open-image.ts";
 export { ownsPicture, publishOwnPicture } from "./publish-own-picture.ts";
+export { keepRelease } from "./releases/keep-release.ts";
+export { readKeptAsset } from "./releases/read-kept-asset.ts";
 export { reachScanner } from "./scanning/clamd.ts";
 export { reachBucket } from "./storage.ts";
 export { storeFile } from "./store-file.ts";

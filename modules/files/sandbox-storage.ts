@@ -18,8 +18,8 @@ export function sandboxStorage(whole: Storage, database: string): Storage {
     bytes: async (path) => (await whole.bytes(own + path)) ?? whole.bytes(WORLD + path),
     delete: (path) => whole.delete(own + path),
     deleteBelow: (path) => whole.deleteBelow(own + path),
-    async *list() {
-      for await (const path of whole.list()) if (path.startsWith(own)) yield path.slice(own.length);
+    async *list(folder = "") {
+      for await (const path of whole.list(own + folder)) yield path.slice(own.length);
     },
   };
 }

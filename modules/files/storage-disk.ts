@@ -50,7 +50,7 @@ export function diskStorage(folder: string): Storage {
     },
     delete: (name) => disk.delete(name),
     deleteBelow: (name) => rm(at(name), { recursive: true, force: true }),
-    list: () => listBelow(root, ""),
+    list: (folder = "") => listBelow(root, folder),
   };
 }
 

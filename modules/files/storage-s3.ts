@@ -34,7 +34,7 @@ export function bucketStorage(settings: Settings): Storage {
     },
     delete: (path) => counting(() => disk.delete(path)),
     deleteBelow: (path) => counting(() => deleteObjects(client, bucket, path)),
-    list: () => listObjects(client, bucket),
+    list: (folder) => listObjects(client, bucket, folder?.replace(/\/?$/, "/")),
   };
 }
 
@@ -92,11 +92,13 @@ async function deleteObjects(client: S3Client, bucket: string, prefix: string): 
   }
 }
 
-async function* listObjects(client: S3Client, bucket: string): AsyncGenerator<string> {
+async function* listObjects(client: S3Client, bucket: string, prefix = ""): AsyncGenerator<string> {
   let next: string | undefined;
   do {
     const page = await counting(() =>
-      client.send(new ListObjectsV2Command({ Bucket: bucket, ...(next ? { ContinuationToken: next } : {}) })),
+      client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(next ? { ContinuationToken: next } : {}) }),
+      ),
     );
     for (const { Key } of page.Contents ?? []) if (Key) yield Key;
     next = page.IsTruncated ? page.NextContinuationToken : undefined;

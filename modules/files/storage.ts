@@ -16,8 +16,8 @@ export type Storage = {
   delete(path: string): Promise<void>;
   /** Deletes everything below a path. */
   deleteBelow(path: string): Promise<void>;
-  /** The paths of all complete files, in no particular order. */
-  list(): AsyncIterable<string>;
+  /** The paths of all complete files, or of those below a folder, in no particular order. */
+  list(folder?: string): AsyncIterable<string>;
 };
 
 let opened: { name: string; storage: Promise<Storage> } | undefined;
@@ -28,7 +28,8 @@ export async function storage(): Promise<Storage> {
   return sandbox ? sandboxStorage(await siteStorage(), sandbox.database) : siteStorage();
 }
 
-function siteStorage(): Promise<Storage> {
+/** The storage of the site itself, also while a sandbox works. */
+export function siteStorage(): Promise<Storage> {
   const settings = environment();
   const name = settings.STORAGE === "s3" ? `s3:${settings.S3_ENDPOINT}/${settings.S3_BUCKET}` : settings.STORAGE_DIR;
   if (opened?.name !== name) opened = { name, storage: open() };

@@ -4,4 +4,5 @@ export { startKeepingCalls } from "./calls/keep-calls.ts";
 export { askPort, checkIntegration } from "./check-integration.ts";
 export { refuseIntegration } from "./errors.ts";
 export { findIntegrations } from "./find-integrations.ts";
+export { findSamples, warnOfSamples } from "./find-samples.ts";
 export { portNamed } from "./ports/ports.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { currentSandbox } from "./sandbox-scope.ts";
 import { withSettingFiles } from "./setting-files.ts";
-import { CONNECTIONS, findUnencrypted } from "./unencrypted.ts";
+import { findSettingProblems, type SettingProblem } from "./setting-problems.ts";
+import { CONNECTIONS } from "./unencrypted.ts";
 
 /**
  * All environment variables, validated once at start. Each may come from a file, `NAME_FILE`. `demo` is the mode of `npm start` on a local machine;
@@ -18,13 +19,6 @@ const listOf = <T extends z.ZodType>(type: T) =>
         .filter(Boolean),
     z.array(type),
   );
-
-/** Settings of one service, of which all or none are set. */
-const TOGETHER = [
-  ["TELEPHONY_ACCOUNT", "TELEPHONY_TOKEN", "TELEPHONY_NUMBER"],
-  ["TELEPHONY_KEY", "TELEPHONY_KEY_SECRET", "TELEPHONY_APP"],
-  ["TLS_CERT", "TLS_KEY"],
-] as const;
 
 /** Production asks the public service by default. */
 const breachedPasswords = (address: string | undefined, mode: string): string | undefined =>
@@ -44,6 +38,8 @@ const Environment = z
     DATABASE_URL: optional(z.string()),
     /** Only for commands that migrate or rebuild: the role that owns the tables. */
     DATABASE_OWNER_URL: optional(z.string()),
+    /** How large the disk of the database is, which only its operators know; alerts compare with it. */
+    DATABASE_DISK_GB: z.preprocess(blank, z.coerce.number().positive().max(1_000_000).optional()),
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
     /** A replica that answers what signed-out visitors read. */
     DATABASE_READ_URL: optional(z.string()),
@@ -81,6 +77,10 @@ const Environment = z
           "DEALER_PAYMENTS must look like First Bank|123456789|000123|Swaplot LLC",
         ),
     ),
+    /** The folder that `npm run build` fills, relative to the project. */
+    BUILD_DIR: z.string().default("build"),
+    /** How many releases' assets stay served, so that pages that are open go on working. */
+    KEPT_RELEASES: z.coerce.number().int().min(2).max(50).default(3),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
     STORAGE_DIR: z.string().default("var/files"),
     S3_BUCKET: optional(z.string()),
@@ -147,21 +147,6 @@ const Environment = z
     FACEBOOK_BASE_URL: z.url().default("https://www.facebook.com"),
     GOOGLE_MAPS_KEY: optional(z.string()),
   })
-  .superRefine((values, context) => {
-    for (const names of TOGETHER)
-      if (names.some((name) => values[name]) && !names.every((name) => values[name]))
-        context.addIssue({
-          code: "custom",
-          path: [names[0]],
-          message: `set ${names.join(", ")} together or not at all`,
-        });
-    if (values.SWAPLOT_MODE !== "production") return;
-    for (const name of ["DATABASE_URL", "BASE_URL", "SESSION_SECRET"] as const)
-      if (!values[name])
-        context.addIssue({ code: "custom", path: [name], message: `${name} is required in production` });
-    for (const { setting, kind, message } of findUnencrypted(values))
-      if (!values.ALLOW_UNENCRYPTED.includes(kind)) context.addIssue({ code: "custom", path: [setting], message });
-  })
   .transform((values) => {
     const showcase = values.SWAPLOT_MODE !== "production" || values.SEED === "demo";
     // Browsers offer passkeys under a name alone.
@@ -193,6 +178,17 @@ export type Environment = z.output<typeof Environment>;
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.in.shape);
 
+/** Everything that is wrong with the settings, in one message. */
+export class WrongSettings extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly SettingProblem[]) {
+    const lines = problems.map(({ setting, message }) => `${setting}: ${message}`);
+    super(`The environment is not complete:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    this.problems = lines;
+  }
+}
+
 let current: Environment | undefined;
 
 /** The checked environment. Throws one readable error that lists every bad variable. */
@@ -223,8 +219,15 @@ export function reloadEnvironment(): Environment {
 }
 
 function read(source: NodeJS.ProcessEnv): Environment {
-  const result = Environment.safeParse(withSettingFiles(source, SETTINGS));
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The environment is not complete:\n${lines.join("\n")}`);
+  const values = withSettingFiles(source, SETTINGS);
+  const result = Environment.safeParse(values);
+  const wrong = (result.error?.issues ?? []).map((issue) => ({
+    setting: issue.path.map(String)[0] ?? "",
+    message: issue.message,
+  }));
+  const between = findSettingProblems(values, SETTINGS).filter(
+    ({ setting }) => !wrong.some((one) => one.setting === setting && values[setting]),
+  );
+  if (result.success && between.length === 0) return result.data;
+  throw new WrongSettings([...wrong, ...between]);
 }

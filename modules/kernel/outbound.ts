@@ -40,7 +40,13 @@ export type OutboundRequest<S extends z.ZodType> = {
 export type Problem = "refused-address" | "resting" | "unreachable" | "timeout" | "too-large" | "status" | "bad-answer";
 export type OutboundResult<T> =
   | { ok: true; value: T; status: number }
-  | { ok: false; problem: Problem; status?: number };
+  | {
+      ok: false;
+      problem: Problem;
+      status?: number;
+      /** False if there was no connection, so that nothing can have arrived. */
+      connected?: false;
+    };
 
 const TRIES = 3;
 
@@ -105,9 +111,16 @@ async function sent<S extends z.ZodType>(url: URL, request: OutboundRequest<S>):
   } catch (error) {
     if (error instanceof TookTooLong) return { ok: false, problem: "timeout" };
     if (error instanceof TooLarge) return { ok: false, problem: "too-large" };
-    return { ok: false, problem: error instanceof RefusedAddress ? "refused-address" : "unreachable" };
+    if (error instanceof RefusedAddress) return { ok: false, problem: "refused-address" };
+    const nothingSent = UNCONNECTED.has((error as NodeJS.ErrnoException).code ?? "");
+    return { ok: false, problem: "unreachable", ...(nothingSent ? { connected: false } : {}) };
   }
 }
+
+/** Errors before there is a connection. */
+const UNCONNECTED: ReadonlySet<string> = new Set([
+  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"],
+]);
 
 function raw({
   method = "GET",

@@ -17,6 +17,22 @@ export const sendSms = defineJob({
   handler: () => import("./outbox/send-sms.ts"),
 });
 
+/** Tries with one message whether a carrier that was away is back. */
+export const probeCarrier = defineJob({
+  name: "messaging.probe-carrier",
+  lane: "messages",
+  input: z.object({ channel: z.enum(["mail", "sms"]) }),
+  handler: () => import("./outbox/probe-carrier.ts"),
+});
+
+/** Every five minutes: messages whose next attempt got lost with its worker. */
+export const resumeMessages = defineJob({
+  name: "messaging.resume",
+  schedule: { cron: "*/5 * * * *", why: "a message must not wait forever because its worker ended" },
+  input: z.object({}).default({}),
+  handler: () => import("./outbox/resume-messages.ts"),
+});
+
 /** Once a day: removes old messages and old seen notifications. */
 export const sweepMessages = defineJob({
   name: "messaging.sweep",
@@ -91,7 +107,7 @@ export const summariesDue = defineJob({
 export const sendPush = defineJob({
   name: "messaging.send-push",
   lane: "messages",
-  input: z.object({ subscription: z.uuid(), topic: z.string() }),
+  input: z.object({ subscription: z.uuid(), topic: z.string(), tries: z.number().int().optional() }),
   handler: () => import("./push/send-push.ts"),
 });
 

@@ -230,3 +230,20 @@ export const SentEmail = z.object({
   at: z.string(),
 });
 export type SentEmail = z.output<typeof SentEmail>;
+
+export const StuckMessageId = z.object({ message: z.uuid() });
+
+/** A message that was tried and has not arrived, as administrators see it. */
+export type StuckMessage = {
+  _id: string;
+  channel: MessageChannel;
+  kind: string;
+  recipient: string;
+  status: MessageStatus;
+  attempts: number;
+  error: string | null;
+  firstTriedAt: string | null;
+  nextAt: string | null;
+  /** False for a code that has ended: it opens nothing any more. */
+  worthwhile: boolean;
+};

@@ -43,7 +43,16 @@ export const outbox = pgTable(
     notBefore: time(),
     status: text().$type<MessageStatus>().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
+    firstTriedAt: time(),
     claimedAt: time(),
+    /** When this attempt began to transfer the words; before that, they certainly didn't arrive. */
+    transferAt: time(),
+    /** A message that waits for its next attempt. */
+    retryAt: time(),
+    /** The last attempt failed because the carrier was away, not because of this message. */
+    away: boolean().notNull().default(false),
+    /** Nobody needs it any more after this; null in messages of earlier releases. */
+    expiresAt: time(),
     sentAt: time(),
     provider: text(),
     providerRef: text(),

@@ -4,20 +4,15 @@ import { findLanes, type LaneState } from "#db/queue-state.ts";
 import { measureTexts, type TextFigures } from "#modules/accounts/index.ts";
 import type { ClockReading } from "#modules/kernel/own-clock.ts";
 
-export type SystemFigures = { lanes: LaneState[]; connections: number; texts: TextFigures };
+export type SystemFigures = { lanes: LaneState[]; texts: TextFigures };
 
 /** How old what the replica shows is, in seconds, and whether it answers; undefined without a replica. */
 export const measureReplica = replicaState;
 
 /** What alerts are about, for programs of the operators: not checked for permissions. Throws while the database is away. */
 export async function measureSystem(): Promise<SystemFigures> {
-  const connections = sql`select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'`;
-  const [lanes, { rows }, texts] = await Promise.all([
-    findLanes(db()),
-    db().execute<{ count: number }>(connections),
-    measureTexts(),
-  ]);
-  return { lanes, connections: rows[0]?.count ?? 0, texts };
+  const [lanes, texts] = await Promise.all([findLanes(db()), measureTexts()]);
+  return { lanes, texts };
 }
 
 /** The quickest of several answers is the most exact one. */

@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 
 const count = () => bigint({ mode: "number" }).notNull();
@@ -29,3 +29,10 @@ export const processes = pgTable(
   },
   (t) => [index("processes_seen").on(t.seenAt)],
 );
+
+/** What the operators' commands did last, by the name of the act, such as "backup". */
+export const maintenance = pgTable("maintenance", {
+  name: text().primaryKey(),
+  at: time().notNull().defaultNow(),
+  facts: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+});

@@ -43,3 +43,9 @@ export async function withConnections<T>(
     await Promise.all(all.map((client) => client.end().catch(() => {})));
   }
 }
+
+/** The role, the database, and its server, for messages: without the password. */
+export function nameOfDatabase(url: string): string {
+  const { username, host, pathname } = new URL(url);
+  return `The database ${pathname.slice(1) || username} on ${host || "this machine"} as ${decodeURIComponent(username) || "this user"}`;
+}

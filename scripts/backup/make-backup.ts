@@ -3,8 +3,9 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
+import type pg from "pg";
 import { storage } from "#modules/files/storage.ts";
-import { connectFor, TOGETHER, withConnections } from "./connections.ts";
+import { connectFor, nameOfDatabase, TOGETHER, withConnections } from "./connections.ts";
 import { copyOut } from "./copy.ts";
 import { inParallel } from "./in-parallel.ts";
 import { BackupRefused, type Manifest, rowsFile, type TableEntry, writeManifest } from "./manifest.ts";
@@ -32,7 +33,7 @@ export async function makeBackup({ url, folder, files }: Plan): Promise<Manifest
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
     const madeAt = new Date().toISOString();
-    const saved = await saveTables(url, partial);
+    const saved = await saveTables(url, partial).catch((error: unknown) => refuseWrongRole(error, url));
     const stored = files ? await saveFiles(await storage(), partial, url) : null;
     const manifest: Manifest = { format: 1, madeAt, ...saved, files: stored };
     writeManifest(partial, manifest);
@@ -42,6 +43,13 @@ export async function makeBackup({ url, folder, files }: Plan): Promise<Manifest
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+function refuseWrongRole(error: unknown, url: string): never {
+  if ((error as { code?: string }).code !== "42501") throw error;
+  throw new BackupRefused(
+    `${nameOfDatabase(url)}: this role may not read every table (${(error as Error).message}). Set DATABASE_OWNER_URL to the role that owns the database.`,
+  );
 }
 
 const SNAPSHOT = "begin isolation level repeatable read, read only";
@@ -72,10 +80,20 @@ async function saveTables(url: string, folder: string): Promise<SavedDatabase> {
     );
     const [migrations, queueVersion] = [await findMigrations(keeper), await findQueueVersion(keeper)];
     await keeper.query("commit");
-    return { server, migrations, queueVersion, tables, sequences: await findSequences(keeper) };
+    const siteRoles = await findSiteRoles(keeper);
+    return { server, migrations, queueVersion, tables, siteRoles, sequences: await findSequences(keeper) };
   } finally {
     await keeper.end();
   }
+}
+
+/** The roles of the site's processes, which get their grants again after a restore. */
+async function findSiteRoles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ role: string }>(`
+    select distinct g.rolname as role from pg_class c cross join lateral aclexplode(c.relacl) a
+    join pg_roles g on g.oid = a.grantee
+    where c.oid = 'public.users'::regclass and a.privilege_type = 'SELECT' and a.grantee <> c.relowner order by 1`);
+  return rows.map(({ role }) => role);
 }
 
 async function saveTable(

@@ -23,6 +23,8 @@ const Manifest = z.object({
   queueVersion: z.number(),
   tables: z.array(Table),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
+  /** The roles that could read the tables beside their owner: those of the site's processes. */
+  siteRoles: z.array(z.string()).default([]),
   /** Null if the backup was made without the stored files. */
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string(), missing: z.number() }).nullable(),
 });

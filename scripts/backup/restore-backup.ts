@@ -5,26 +5,27 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { connect, disconnect } from "#db/client.ts";
 import { MIGRATIONS, migrateDatabase } from "#db/migrate.ts";
+import { limitSite } from "#db/roles.ts";
 import { type Verified, verifyActivities } from "#modules/activities/index.ts";
 import { storage } from "#modules/files/storage.ts";
-import { connectFor, TOGETHER, withConnections } from "./connections.ts";
+import { connectFor, nameOfDatabase, TOGETHER, withConnections } from "./connections.ts";
 import { checkRows, compareTables, loadTables, setSequences } from "./load-tables.ts";
 import { BackupRefused, type Manifest, readManifest } from "./manifest.ts";
 import { putUp, takeDown } from "./rebuild.ts";
-import { restoreFiles } from "./stored-files.ts";
+import { checkFiles, restoreFiles } from "./stored-files.ts";
 import { countTables, findQueueVersion } from "./tables.ts";
 
 /** Exists while a restore runs, so that what a killed restore left behind is recognized. */
 const MARK = "restore_in_progress";
 
 /** Makes sure that the database is empty. What an unfinished restore left behind is removed first. */
-async function claimEmpty(client: pg.Client): Promise<void> {
+async function claimEmpty(client: pg.Client, url: string): Promise<void> {
   const { rowCount } = await client.query("select 1 from pg_namespace where nspname = $1", [MARK]);
   if (rowCount) await clear(client);
   const tables = await countTables(client);
   if (tables > 0)
     throw new BackupRefused(
-      `This database is not empty: it has ${tables} tables. Create an empty database, set DATABASE_URL to it, and run the restore again. Nothing was changed.`,
+      `${nameOfDatabase(url)} is not empty: it has ${tables} tables. Create an empty database, set ${process.env.DATABASE_OWNER_URL ? "DATABASE_OWNER_URL (and DATABASE_URL)" : "DATABASE_URL"} to it, and run the restore again. Nothing was changed.`,
     );
   await client.query(`create schema ${MARK}`);
 }
@@ -49,7 +50,13 @@ type Plan = {
   files: boolean;
   step: Step;
 };
-export type Restored = { manifest: Manifest; books: Books; record: Verified };
+export type Restored = {
+  manifest: Manifest;
+  books: Books;
+  record: Verified;
+  /** Roles of the site's processes that this server doesn't have. */
+  withoutRole: string[];
+};
 
 /** No row is confirmed to anyone before the end, so nothing has to reach the disk before the next step. */
 const SETTINGS = "set synchronous_commit = off; set maintenance_work_mem = '256MB'";
@@ -60,19 +67,28 @@ const SETTINGS = "set synchronous_commit = off; set maintenance_work_mem = '256M
  */
 export async function restoreBackup({ url, siteUrl = url, folder, files, step }: Plan): Promise<Restored> {
   const manifest = readManifest(folder);
+  const stored = files ? manifest.files : null;
+  await step("Backup checked", async () => {
+    await checkRows(manifest, folder, TOGETHER);
+    if (stored) await checkFiles(folder, stored);
+  });
   const client = await connectFor(url);
   try {
-    await step("Backup checked", () => checkRows(manifest, folder, TOGETHER));
-    await claimEmpty(client);
-    await restoreRows(client, manifest, { url, siteUrl, folder, step }).catch(async (error: unknown) => {
+    await claimEmpty(client, url);
+    const rebuild = async () => {
+      await restoreRows(client, manifest, { url, siteUrl, folder, step });
+      if (stored) await step("Files restored", async () => restoreFiles(await storage(), folder, stored));
+      await step("Messages of the backup held back", () => holdMessages(client));
+      await release(client);
+    };
+    await rebuild().catch(async (error: unknown) => {
       await clear(client);
       throw error;
     });
-    const stored = manifest.files;
-    if (files && stored) await step("Files restored", async () => restoreFiles(await storage(), folder, stored));
+    const withoutRole = await grantAgain(client, manifest);
     const books = await step("Ledger checked", () => checkBooks(client));
     const record = await step("Record of who did what checked", () => checkRecord(url));
-    return { manifest, books, record };
+    return { manifest, books, record, withoutRole };
   } finally {
     await client.end();
   }
@@ -105,7 +121,23 @@ async function restoreRows(
   await setSequences(manifest, client);
   await step("Database up to date", () => migrateDatabase(url, siteUrl));
   await client.query("checkpoint").catch(() => {}); // Managed servers reserve it; then the next regular one does.
-  await release(client);
+}
+
+/** They were sent after the backup was made, or nobody needs them any more. Administrators can send each one again. */
+async function holdMessages(client: pg.Client): Promise<void> {
+  await client.query(`update outbox set status = 'failed', retry_at = null, last_error = 'Held back after a restore'
+    where status in ('waiting', 'sending')`);
+  await client.query(`delete from pgboss.job where name = 'lane.messages' and state < 'completed'`);
+}
+
+/** The roles of the site's processes can use the database, whatever role the restore ran as. */
+async function grantAgain(client: pg.Client, { siteRoles }: Manifest): Promise<string[]> {
+  const { rows } = await client.query<{ role: string }>(
+    "select rolname as role from pg_roles where rolname = any($1)",
+    [siteRoles],
+  );
+  for (const { role } of rows) await limitSite(client, `postgres://${encodeURIComponent(role)}@localhost/`);
+  return siteRoles.filter((role) => !rows.some((row) => row.role === role));
 }
 
 function refuseDifferent(tables: string[]): void {

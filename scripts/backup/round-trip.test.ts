@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -10,6 +19,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { afterFile } from "#test/cleanup.ts";
 import { dropDatabase, leaveDatabase, ownerDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { backupName, keepNewest } from "./keep-newest.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -34,11 +44,25 @@ it("a restored backup has the rows and the files of the database it was made fro
   const file = { key, name: "car.jpg", kind: "image", mime: "image/jpeg", size: 9, sha256: "0".repeat(64) } as const;
   await database.db.insert(files).values({ ...file, id: newId() });
   const backup = path.join(folder, "backup");
+  const siteRole = `site_of_backup_${process.pid}`;
+  await ask(inject("serverUrl"), `create role ${siteRole} login`);
+  await ask(database.url, `grant select on users to ${siteRole}`);
+  await ask(
+    database.url,
+    `insert into outbox (id, channel, kind, unique_key, recipient, body)
+      values (gen_random_uuid(), 'mail', 'offer-made', 'one', 'ada@example.test', 'Hello')`,
+  );
   await makeBackup({ url: database.url, folder: backup, files: true });
   const rows = (url: string) =>
     ask(url, "select u::text as row from users u union all select f::text from files f order by 1");
   const before = await rows(database.url);
   expect(before).toHaveLength(2);
+  const grants = (url: string) =>
+    ask(
+      url,
+      `select has_table_privilege('${siteRole}', 'users', 'select') as reads,
+        has_table_privilege('${siteRole}', 'audit_log', 'delete') as deletes`,
+    );
 
   await leaveDatabase();
   process.env.STORAGE_DIR = path.join(folder, "restored");
@@ -47,7 +71,32 @@ it("a restored backup has the rows and the files of the database it was made fro
   await ask(inject("serverUrl"), `create database "${name}"`);
   const url = inject("serverUrl").replace(/postgres$/, name);
   afterFile(() => dropDatabase(url));
-  await restoreBackup({ url, folder: backup, files: true, step: (_name, work) => work() });
+  const restore = () => restoreBackup({ url, folder: backup, files: true, step: (_name, work) => work() });
+
+  const stored = path.join(backup, "files", originalPath(key));
+  appendFileSync(stored, "!");
+  await expect(restore()).rejects.toThrow(/file originals.*doesn't have its checksum. Nothing was changed/);
+  expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
+  truncateSync(stored, "a picture".length);
+
+  await restore();
+  expect(await grants(url)).toEqual([{ reads: true, deletes: false }]);
+  expect(await ask(url, "select status, last_error from outbox")).toEqual([
+    { status: "failed", last_error: "Held back after a restore" },
+  ]);
+  await expect(restore()).rejects.toThrow(new RegExp(`database ${name} on .* is not empty`));
   expect(await rows(url)).toEqual(before);
   expect(readFileSync(path.join(folder, "restored", originalPath(key)), "utf8")).toBe("a picture");
+});
+
+it("the newest backups of a folder stay, and nothing else in it is touched", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-backups-"));
+  afterFile(() => rmSync(folder, { recursive: true, force: true }));
+  const names = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day, 3))));
+  for (const name of [...names, "by-hand"]) {
+    mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, name, "manifest.json"), "{}");
+  }
+  expect(await keepNewest(folder, 2)).toEqual([names[0]]);
+  expect(readdirSync(folder).sort()).toEqual([names[1], names[2], "by-hand"]);
 });

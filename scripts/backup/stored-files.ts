@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { RELEASES } from "#modules/files/releases/kept-releases.ts";
 import { originalPath, type Storage } from "#modules/files/storage.ts";
 import { connectFor } from "./connections.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -23,7 +24,7 @@ export async function saveFiles(store: Storage, folder: string, url: string): Pr
   const known = new Set<string>();
   let bytes = 0;
   await mkdir(filesFolder(folder), { recursive: true, mode: 0o700 });
-  for await (const part of inParts(store.list(), PART)) {
+  for await (const part of inParts(ownFiles(store), PART)) {
     const lines: Line[] = [];
     await inParallel(AT_A_TIME, part, async (name) => {
       const line = await saveFile(store, folder, name);
@@ -37,6 +38,11 @@ export async function saveFiles(store: Storage, folder: string, url: string): Pr
   }
   await appendFile(filesIndex(folder), "", { mode: 0o600 });
   return { count: known.size, bytes, sha256: hash.digest("hex"), missing: await countMissing(url, known) };
+}
+
+/** All but the assets of releases, which every release brings with it. */
+async function* ownFiles(store: Storage): AsyncGenerator<string> {
+  for await (const name of store.list()) if (!name.startsWith(`${RELEASES}/`)) yield name;
 }
 
 /** Undefined if the file was deleted after it was listed. */
@@ -62,19 +68,32 @@ async function countMissing(url: string, known: ReadonlySet<string>): Promise<nu
   }
 }
 
-/** Puts every file of a backup into the storage, after checking its checksum. */
+/** Compares every file of a backup with its checksum. Throws `BackupRefused` if one is damaged or missing. */
+export async function checkFiles(folder: string, files: Files): Promise<void> {
+  await inParallel(AT_A_TIME, await linesOf(folder, files), async ({ path: name, sha256 }) => {
+    const sum = await hashOf(path.join(filesFolder(folder), name)).catch(() => undefined);
+    if (sum !== sha256)
+      throw new BackupRefused(
+        `The backup is damaged: the file ${name} doesn't have its checksum. Nothing was changed.`,
+      );
+  });
+}
+
+/** Puts every file of a backup into the storage; `checkFiles` has checked them. */
 export async function restoreFiles(store: Storage, folder: string, files: Files): Promise<void> {
+  await inParallel(AT_A_TIME, await linesOf(folder, files), ({ path: name }) =>
+    store.putFile(name, path.join(filesFolder(folder), name), MIME),
+  );
+}
+
+async function linesOf(folder: string, files: Files): Promise<Line[]> {
   const index = await readFile(filesIndex(folder));
   if (createHash("sha256").update(index).digest("hex") !== files.sha256)
-    throw new BackupRefused("The backup is damaged: the list of its files doesn't have its checksum.");
+    throw new BackupRefused(
+      "The backup is damaged: the list of its files doesn't have its checksum. Nothing was changed.",
+    );
   const lines = index.toString().split("\n").filter(Boolean);
-  await inParallel(AT_A_TIME, lines, async (text) => {
-    const line = JSON.parse(text) as Line;
-    const source = path.join(filesFolder(folder), line.path);
-    if ((await hashOf(source)) !== line.sha256)
-      throw new BackupRefused(`The backup is damaged: the file ${line.path} doesn't have its checksum.`);
-    await store.putFile(line.path, source, MIME);
-  });
+  return lines.map((line) => JSON.parse(line) as Line);
 }
 
 async function hashOf(file: string): Promise<string> {

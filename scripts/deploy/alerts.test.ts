@@ -40,8 +40,16 @@ describe("the alerts", () => {
         "TextsStopped",
       ]),
     );
-    for (const key of ["summary", "action", "severity"])
+    for (const key of ["summary", "action", "severity", "runbook_url"])
       expect(text.match(new RegExp(`\\b${key}:`, "g"))).toHaveLength(expressions.length);
+  });
+
+  it("have a section of the runbook each, to which they link, and no section is about another alert", () => {
+    const runbook = readFileSync(path.join(import.meta.dirname, "../../docs/runbook.md"), "utf8");
+    const names = [...text.matchAll(/- alert: (\w+)/g)].map(([, name]) => name as string);
+    const links = [...text.matchAll(/runbook_url: "docs\/runbook\.md#(\w+)"/g)].map(([, anchor]) => anchor);
+    expect(links).toEqual(names.map((name) => name.toLowerCase()));
+    expect([...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(names);
   });
 
   it.each(expressions)("read what /metrics serves: %s", async (expression) => {

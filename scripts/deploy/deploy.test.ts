@@ -76,3 +76,24 @@ describe("the compose file", () => {
     expect(grace[1]).toBeGreaterThan(30); // a worker: `stopOnce` in workers/start.ts
   });
 });
+
+describe("the start lines of docs/operations.md", () => {
+  const block = /## In production\n\n```sh\n([\s\S]*?)```/.exec(
+    readFileSync(path.join(ROOT, "docs/operations.md"), "utf8"),
+  )?.[1];
+
+  it("are those of the compose file", () => {
+    const commands = [
+      ...compose.matchAll(/command: \["node", (.*app\/server\/main.*|.*workers\/main.*|"scripts\/migrate.*)\]/g),
+    ];
+    const lines = commands.map(([, words = ""]) => `node ${words.replace(/[",]/g, "")}`);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(block).toMatch(new RegExp(`(^|\\s)${line.replace(/[.]/g, "\\.")}(\\s|$)`, "m"));
+  });
+
+  it("have the flags and the memory settings of the image", () => {
+    expect(block).toContain("--import=$PWD/scripts/resolve-once.mjs");
+    for (const name of Object.keys(image).filter((one) => one.startsWith("MALLOC_")))
+      expect(block).toContain(`${name}=${image[name]}`);
+  });
+});

@@ -26,6 +26,8 @@ export type ContactState = {
   change: string | null;
   /** A code was sent: the button says "Re-Send" and the user can enter the code. */
   sent: boolean;
+  /** We can't send such messages at the moment. */
+  delayed: boolean;
   /** The code can be spoken in a call. */
   callable: boolean;
   /** The call that speaks the newest code. */
@@ -83,11 +85,27 @@ export function ContactBlock(props: Props) {
   );
 }
 
-function Prove({ channel, change, base, sent, callable, call, refused, pending }: Props & { pending: string }) {
+const DELAYED = {
+  email: "We can't send emails at the moment. Your link comes as soon as we can.",
+  phone: "We can't send texts at the moment. Your code comes as soon as we can. After 15 minutes, ask for a new one.",
+} as const;
+
+function Prove({
+  channel,
+  change,
+  base,
+  sent,
+  delayed,
+  callable,
+  call,
+  refused,
+  pending,
+}: Props & { pending: string }) {
   const { send, what } = WORDS[channel];
   const by = sent && call ? CALL_WORDS[call] : `We ${sent ? "sent" : "send"} ${what}`;
   return (
     <>
+      {sent && delayed && <Notice kind="warn">{DELAYED[channel]}</Notice>}
       {sent && call === "failed" && <Notice kind="error">{CALL_FAILED}</Notice>}
       <p className="muted">
         {by} <b>{shown(pending)}</b>

@@ -2,7 +2,15 @@ import { type ActivityKind, AUDIT_PREFIX, type Facts, type Names, type Predicate
 import { exportsOf } from "#modules/kernel/exports-of.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-type Details = { user?: string; month?: string; list?: string; rows?: number; lane?: string; count?: number };
+type Details = {
+  user?: string;
+  month?: string;
+  list?: string;
+  rows?: number;
+  lane?: string;
+  count?: number;
+  kind?: string;
+};
 
 /** "the list “app devices”", after the name of the file. */
 const listName = (list: string | undefined) => (list ? `the list “${list.replaceAll("-", " ")}”` : "a list");
@@ -24,6 +32,8 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "export-failed": ({ list, rows }) => `got no complete export of ${listName(list)} (${rows ?? 0} rows)`,
   "jobs-retried": ({ lane, count }) =>
     `retried ${!count || count === 1 ? "a dead job" : `${count} dead jobs`}${lane ? ` of the lane “${lane}”` : ""}`,
+  "message-arrived": ({ kind }) => `noted that a message${kind ? ` (${kind})` : ""} has arrived`,
+  "message-sent-again": ({ kind }) => `sent a message${kind ? ` (${kind})` : ""} again`,
   "one-time-password-used": () => "signed in with a one-time password",
   "other-sessions-ended": ({ user }, { account }) => `ended all other sessions of ${account(user)}`,
   "read-thread": () => "read a conversation of other people",

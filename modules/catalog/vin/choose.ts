@@ -4,8 +4,13 @@ import { embeddedPlates } from "./embedded-plates.ts";
 import { httpPlates } from "./http-plates.ts";
 import type { PlateReader } from "./plate-reader.ts";
 
-export function plateReader(): PlateReader {
-  const { PLATE_SERVICE_URL, PLATE_SERVICE_TOKEN } = environment();
+/**
+ * The plate service. Without one, sample cars for the demo world; null in production, where an invented car must not be
+ * listed: sellers are asked for the VIN.
+ */
+export function plateReader(): PlateReader | null {
+  const { PLATE_SERVICE_URL, PLATE_SERVICE_TOKEN, showcase, mode } = environment();
   const real = serviceAt(PLATE_SERVICE_URL, PLATE_SERVICE_TOKEN);
-  return real ? httpPlates(real) : embeddedPlates;
+  if (real) return httpPlates(real);
+  return mode === "production" && !showcase ? null : embeddedPlates;
 }

@@ -6,10 +6,12 @@ import type { Plate } from "./plate-reader.ts";
 
 export type DecodedPlate = DecodedVin & { plate: Plate /** The plate service is the embedded one. */; sample: boolean };
 
-/** The car with a license plate. DomainErrors: `plate-unknown`, `plate-service-down`. */
+/** The car with a license plate. DomainErrors: `plates-off`, `plate-unknown`, `plate-service-down`. */
 export async function decodePlate(number: string, state: string): Promise<Result<DecodedPlate>> {
   const plate = { number: number.toUpperCase().replace(/[\s-]+/g, ""), state: state.toUpperCase() };
-  const answer = await plateReader().read(plate);
+  const reader = plateReader();
+  if (!reader) return refuse("plates-off");
+  const answer = await reader.read(plate);
   if (!answer.ok) return refuse("plate-service-down");
   const { vin, sample } = answer.value;
   const decoded = vin ? await decodeVin(vin) : undefined;

@@ -39,7 +39,7 @@ export const CAR_PORTS: readonly Port[] = [
     name: "License plates",
     purpose: "Finds the VIN of a plate when a seller registers a car.",
     real: "Plate service",
-    embedded: "Sample data, marked as such",
+    embedded: "Sample data, marked as such; in production sellers are asked for the VIN",
     format: "assumed",
     proof: ASSUMED,
   }),

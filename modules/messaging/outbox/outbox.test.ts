@@ -11,6 +11,7 @@ import { drainJobs } from "#test/drain.ts";
 import type { Carrier, Mail } from "../ports/carrier.ts";
 import { smtpCarrier } from "../ports/smtp-carrier.ts";
 import { outbox } from "../tables.ts";
+import { beginTransfer } from "./begin-transfer.ts";
 import { claimMessage } from "./claim-message.ts";
 import { findInbox, findInboxMessage } from "./find-inbox.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
@@ -89,6 +90,13 @@ async function rowOf(id: string) {
   return row as typeof outbox.$inferSelect;
 }
 
+/** Moves everything that is stored about messages into the past, as if so many minutes had gone by. */
+const later = (minutes: number) =>
+  db().execute(sql`update outbox set
+    (created_at, first_tried_at, claimed_at, retry_at, expires_at) =
+    (created_at - span, first_tried_at - span, claimed_at - span, retry_at - span, expires_at - span)
+    from (select ${minutes} * interval '1 minute' as span) as past`);
+
 describe("an email", () => {
   it("reaches the mail server with both parts, its subject, and a permanent id", async () => {
     const id = await queue();
@@ -164,21 +172,13 @@ describe("if the mail server rejects it", () => {
   it("retries if the server is busy, and is sent once in the end", async () => {
     behavior = "busy";
     const id = await queue();
-    await expect(sendMail({ message: id })).rejects.toThrow("tried again");
-    expect(await rowOf(id)).toMatchObject({ status: "waiting", attempts: 1 });
+    await sendMail({ message: id });
+    expect(await rowOf(id)).toMatchObject({ status: "waiting", attempts: 1, away: false });
     behavior = "accept";
+    await later(1);
     await sendMail({ message: id });
     expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
     expect(received).toHaveLength(1);
-  });
-
-  it("retries if there is no server, and fails after eight attempts", async () => {
-    useSmtp("smtp://127.0.0.1:1");
-    const id = await queue();
-    for (let attempt = 1; attempt < 8; attempt++)
-      await expect(sendMail({ message: id })).rejects.toThrow("tried again");
-    await sendMail({ message: id });
-    expect(await rowOf(id)).toMatchObject({ status: "failed", attempts: 8 });
   });
 
   it("never retries a message whose connection broke during the transfer", async () => {
@@ -212,7 +212,8 @@ describe("if the worker dies between claiming a message and recording that it wa
     const id = await queue();
     const mail = draft();
     await claimMessage(system, { message: id, repeatable: false });
-    await smtpCarrier(url, "a@b.test").send({ id, to: mail.recipient, subject: "x", html: "x", text: "x" });
+    const begin = () => beginTransfer({ message: id, attempt: 1 });
+    await smtpCarrier(url, "a@b.test").send({ id, to: mail.recipient, subject: "x", html: "x", text: "x" }, begin);
     await sendMail({ message: id });
     expect(received).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ status: "uncertain" });

@@ -1,10 +1,12 @@
+import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { sendMail, sendSms } from "../jobs.ts";
 import type { Attachment, MessageChannel } from "../message-schemas.ts";
 import type { NotificationType } from "../policy.ts";
 import { outbox } from "../tables.ts";
+import { lifetimeOf } from "./lifetime.ts";
+import { SENDERS } from "./senders.ts";
 
 export type Draft = {
   channel: MessageChannel;
@@ -40,14 +42,16 @@ const oneLine = (subject: string) =>
 export async function queueMessage(tx: Tx, { cause, subject, ...draft }: Draft): Promise<string | null> {
   const id = newId();
   const uniqueKey = [cause, draft.kind, draft.channel, draft.recipient].join("/");
+  const seconds = lifetimeOf(draft.kind) / 1_000;
+  const expiresAt = sql`coalesce(${draft.notBefore?.toISOString() ?? null}::timestamptz, now()) + ${seconds} * interval '1 second'`;
   const [row] = await tx
     .insert(outbox)
-    .values({ id, uniqueKey, ...draft, ...(subject === undefined ? {} : { subject: oneLine(subject) }) })
+    .values({ id, uniqueKey, expiresAt, ...draft, ...(subject === undefined ? {} : { subject: oneLine(subject) }) })
     .onConflictDoNothing()
     .returning({ id: outbox.id });
   if (!row) return null;
   const startAfter = draft.notBefore ?? undefined;
-  await enqueue(tx, draft.channel === "mail" ? sendMail : sendSms, { message: id }, startAfter ? { startAfter } : {});
+  await enqueue(tx, SENDERS[draft.channel], { message: id }, startAfter ? { startAfter } : {});
   return id;
 }
 

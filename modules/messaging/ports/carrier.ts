@@ -7,8 +7,11 @@ export type Carrier<M> = {
   repeatable: boolean;
   /** The message leaves this machine, so secrets are erased from our copy afterward. */
   external: boolean;
-  /** Returns the carrier's own reference. Throws `NotTaken` if the message certainly was not accepted. */
-  send(message: M): Promise<string>;
+  /**
+   * Returns the carrier's own reference. Throws `NotTaken` if the message certainly was not accepted. Calls `begin` before
+   * it transfers the words, and transfers nothing if that throws.
+   */
+  send(message: M, begin?: () => Promise<void>): Promise<string>;
 };
 
 export type Mail = {
@@ -25,12 +28,17 @@ export type Mail = {
 };
 export type Sms = { id: string; to: string; text: string };
 
-/** Thrown if the carrier certainly did not accept the message. `final` means that it never will. */
+/**
+ * Thrown if the carrier certainly did not accept the message. `final` means that it never will, `away` that the reason is
+ * the carrier itself, so that it accepts no other message either.
+ */
 export class NotTaken extends Error {
   final: boolean;
-  constructor(reason: string, final: boolean) {
+  away: boolean;
+  constructor(reason: string, final: boolean, away = false) {
     super(reason);
     this.name = "NotTaken";
     this.final = final;
+    this.away = away;
   }
 }

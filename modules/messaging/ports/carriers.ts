@@ -42,7 +42,8 @@ export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> 
     name: "gateway",
     repeatable: true,
     external: true,
-    async send({ id, to, text }) {
+    async send({ id, to, text }, begin) {
+      await begin?.();
       const result = await outbound({
         service: "sms",
         url,
@@ -60,7 +61,8 @@ export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> 
       // The gateway's rejection of this message; rate limits and timeouts aren't a rejection.
       const final =
         problem === "status" && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
-      throw new NotTaken([problem, status || ""].join(" ").trim(), final);
+      const away = !final && problem !== "bad-answer";
+      throw new NotTaken([problem, status || ""].join(" ").trim(), final, away);
     },
   };
 }

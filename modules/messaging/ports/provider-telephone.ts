@@ -77,7 +77,8 @@ type Failed = Extract<OutboundResult<never>, { ok: false }>;
 
 const wordsOf = ({ problem, status }: Failed) => [problem, status].filter(Boolean).join(" ");
 /** The service certainly did not place the call; a broken connection leaves that open. */
-const isRefused = ({ problem }: Failed) => ["status", "resting", "refused-address"].includes(problem);
+const isRefused = ({ problem, connected }: Failed) =>
+  ["status", "resting", "refused-address"].includes(problem) || connected === false;
 const isFinal = ({ problem, status = 0 }: Failed) =>
   problem === "status" && status >= 400 && status < 500 && !OURS.includes(status);
 

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import { NAME } from "#modules/kernel/brand.ts";
 import { countingCall } from "#modules/kernel/service-calls.ts";
@@ -13,29 +14,37 @@ export function smtpCarrier(url: string, from: string): Carrier<Mail> {
     // SMTP has no way to ask whether a message arrived, so an attempt interrupted during the transfer isn't repeated.
     repeatable: false,
     external: true,
-    send: (mail) => handOver(url, from, mail),
+    send: (mail, begin) => handOver(url, from, mail, begin),
   };
 }
 
-async function handOver(url: string, from: string, mail: Mail): Promise<string> {
+async function handOver(url: string, from: string, mail: Mail, begin?: () => Promise<void>): Promise<string> {
   const transport = nodemailer.createTransport({
     url,
     ...SMTP_LIMITS,
   });
-  let signedIn = false;
-  // The body is requested after the server has accepted the connection; before that, nothing was sent for certain.
+  let begun = false;
+  let refused: unknown;
+  /** The body is read when the server has asked for it; before that, nothing was sent for certain. */
+  async function* read(body: AsyncIterable<Buffer>) {
+    try {
+      await begin?.();
+    } catch (error) {
+      refused = error;
+      throw error;
+    }
+    begun = true;
+    yield* body;
+  }
   transport.use("stream", (compiled, next) => {
-    compiled.message.processFunc((body) => {
-      signedIn = true;
-      return body;
-    });
+    compiled.message.processFunc((body) => Readable.from(read(body), { objectMode: false }));
     next();
   });
   try {
     const info = await countingCall("mail", () => transport.sendMail(compose(from, mail)), isServersFault);
     return info.response.slice(0, 200);
   } catch (error) {
-    throw judge(error, signedIn);
+    throw refused ?? judge(error, begun);
   } finally {
     transport.close();
   }
@@ -96,11 +105,14 @@ const listId = (list: string, from: string) => `${NAME} <${list}.${domainOf(from
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
 
 /**
- * A response of the server, or a failure before it accepted the connection, means that nothing was sent. 5xx is
- * permanent.
+ * A response of the server, or a failure before the transfer, means that nothing was sent. 5xx about the mail or its
+ * addresses is permanent. A server that breaks off, doesn't accept our name and password, or closes (421), is away.
  */
-export function judge(error: unknown, signedIn: boolean): unknown {
+export function judge(error: unknown, begun: boolean): unknown {
   const { responseCode, message } = error as { responseCode?: number; message: string };
-  if (typeof responseCode === "number") return new NotTaken(message, responseCode >= 500);
-  return signedIn ? error : new NotTaken(message, false);
+  if (typeof responseCode !== "number") return begun ? error : new NotTaken(message, false, true);
+  if (responseCode === CLOSING || isServersFault(error)) return new NotTaken(message, false, true);
+  return new NotTaken(message, responseCode >= 500);
 }
+
+const CLOSING = 421;

@@ -10,6 +10,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { homePath, loginPath, resetPath, withQuery } from "#app/shared/paths.ts";
 import { RESET_SENT, requestReset } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import { findAway } from "#modules/messaging/index.ts";
 import { dialogData } from "./auth-dialog.ts";
 
 export const addresses = ["/login/reset"];
@@ -22,7 +23,16 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (query.get("login")) throw redirect(withQuery(loginPath, { email: query.get("email") }));
-  return { ...(await dialogData(request, "reset")), sent: query.get("sent") ? RESET_SENT : null };
+  const sent = query.get("sent") ? [RESET_SENT, await delayOf()].filter(Boolean).join(" ") : null;
+  return { ...(await dialogData(request, "reset")), sent };
+}
+
+/** It says the same for every address, so it tells nobody who has an account. */
+async function delayOf(): Promise<string | undefined> {
+  const { mail, sms } = await findAway();
+  if (!mail && !sms) return undefined;
+  const what = mail && sms ? "emails and texts" : mail ? "emails" : "texts";
+  return `We can't send ${what} at the moment. If nothing has come after 15 minutes, ask for a new one.`;
 }
 
 export async function action({ request }: ActionFunctionArgs) {

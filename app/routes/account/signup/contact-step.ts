@@ -15,7 +15,7 @@ import {
 } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { findCodeCall } from "#modules/messaging/index.ts";
+import { findAway, findCodeCall } from "#modules/messaging/index.ts";
 
 type Channel = "email" | "phone";
 export const CHANNELS: readonly Channel[] = ["email", "phone"];
@@ -41,12 +41,13 @@ type Contacts = Record<Channel, string | null> & { verify: Verify };
 
 /** The email and the phone of a profile, with the codes that were sent or spoken. */
 export async function contactStates(actor: Actor, profile: Contacts): Promise<ContactState[]> {
-  const [awaited, call] = await Promise.all([findAwaitedCodes(actor), findCodeCall(actor)]);
+  const [awaited, call, away] = await Promise.all([findAwaitedCodes(actor), findCodeCall(actor), findAway()]);
   return CHANNELS.map((channel) => ({
     channel,
     value: profile[channel],
     ...profile.verify[channel],
     sent: awaited.includes(channel),
+    delayed: channel === "email" ? away.mail : away.sms,
     callable: channel === "phone" && environment().calls,
     call: channel === "phone" ? call : null,
   }));

@@ -13,10 +13,12 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { MOST_OFF_MS } from "#modules/kernel/own-clock.ts";
+import { findStuckMessages, noteArrival, sendAgain } from "#modules/messaging/index.ts";
 import { findSystem, retryJob, retryLane } from "#modules/system/index.ts";
 import type { ProcessView, SystemState } from "#modules/system/schemas.ts";
 import { bytes, duration } from "./amounts-of-time.ts";
 import { DeadJobs, Lanes } from "./queues.tsx";
+import { StuckMessages } from "./stuck-messages.tsx";
 import * as styles from "./system.module.css";
 
 const COLUMNS: readonly Column<ProcessView>[] = [
@@ -72,9 +74,9 @@ export const meta: MetaFunction = () => [{ title: `System · ${NAME}` }];
 /** The queues, the processes, and the database, as they are now. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "system.manage");
-  const state = await findSystem(actor);
+  const [state, messages] = await Promise.all([findSystem(actor), findStuckMessages(actor)]);
   if (!state) throw notFoundPage();
-  return state;
+  return { ...state, messages };
 }
 
 const ACTIONS = defineFormActions<SystemAction, never>({
@@ -82,6 +84,8 @@ const ACTIONS = defineFormActions<SystemAction, never>({
   "retry-all": formAction(retryLane, ({ count, lane }) =>
     count === 1 ? `One job of the lane ${lane} runs again.` : `${count} jobs of the lane ${lane} run again.`,
   ),
+  "send-again": formAction(sendAgain, "The message is sent again."),
+  arrived: formAction(noteArrival, "The message counts as sent."),
 });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -91,7 +95,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function System() {
   const state = useLoaderData<typeof loader>();
-  const { at, lanes, dead, processes } = state;
+  const { at, lanes, dead, processes, messages } = state;
   return (
     <div className={`grid one-column full gap-24 ${styles.page}`}>
       <p className={`flex wrap baseline dim ${styles.line}`}>
@@ -107,6 +111,9 @@ export default function System() {
       </Part>
       <Part id="dead-jobs" title="Dead jobs">
         <DeadJobs jobs={dead} lanes={lanes} />
+      </Part>
+      <Part id="messages" title="Messages that have not arrived">
+        <StuckMessages messages={messages} />
       </Part>
       <Part id="processes" title="Processes">
         <Processes processes={processes} />
