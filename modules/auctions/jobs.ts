@@ -12,7 +12,7 @@ export const remindWatchersJob = defineJob({
 /** After midnight in Central Time: publishes the root over the records of all auctions. */
 export const takeRootJob = defineJob({
   name: "auctions.take-root",
-  schedule: { cron: "5 0 * * *", why: "nobody can rewrite the record of an earlier day, not even we" },
+  schedule: { cron: "5 0 * * *", why: "the record of an earlier day can no longer be rewritten, not even by us" },
   input: z.object({}).default({}),
   handler: () => import("./record/take-root.ts"),
 });

@@ -50,7 +50,8 @@ type Buying = { step: Step; openCents: number | null; delivered: boolean; dealer
 /** What the buyer brings; a delivered car is insured by then, too, but nothing has to be carried to a Swap Center. */
 export function buyerBrings({ step, openCents, delivered, dealer }: Buying): string[] {
   if (!comesBefore(step, "close-out")) return [];
-  if (dealer) return delivered ? [] : ["Your gate pass: whoever shows it gets the car, a driver of yours as well"];
+  if (dealer)
+    return delivered ? [] : ["Your gate pass: we hand the car to the person who shows it, such as your driver"];
   const sum = comesBefore(step, "title") ? sumWords(openCents) : null;
   return [
     ...(sum ? [sum] : []),

@@ -125,8 +125,8 @@ const Payment = ({ win, account }: { win: Win; account: Account | null }) => (
       </p>
     )}
     <p className="dim small">
-      We never send a changed account by mail or text. If somebody does, call us before you pay. A wire counts on the
-      day it arrives, an ACH transfer once it has cleared.
+      We never send a changed account by mail or text. If you get such a message, call us before you pay. A wire counts
+      on the day it arrives, an ACH transfer once it has cleared.
     </p>
   </Card>
 );
@@ -151,7 +151,7 @@ function PickUp({ win, deal, gate }: { win: Win; deal: OwnDeal | null; gate: str
           <img src={gate} alt="Your gate pass as a code for the gate" width={220} height={220} />
         </p>
       )}
-      {gate && <p className="dim small">Whoever shows it gets the car. Send it only to your driver.</p>}
+      {gate && <p className="dim small">We hand the car to the person who shows it. Send it only to your driver.</p>}
       <div className="row wrap">
         <ButtonLink to={bookInspectionPath(win.swap, PICK_UP)}>Book the pick-up</ButtonLink>
       </div>
