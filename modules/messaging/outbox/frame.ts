@@ -57,6 +57,8 @@ export const small = (html: string) =>
 
 type Frame = {
   title: string;
+  /** Above the content; the title by default. Empty if the content has headings of its own. */
+  heading?: string;
   /** What mailboxes show after the subject. */
   preheader: string;
   /** HTML, as the footer. */
@@ -64,8 +66,11 @@ type Frame = {
   footer: string;
 };
 
+const HEADING =
+  "margin:0 0 20px;font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:23px;line-height:29px;font-weight:700;color:#0e1b2a";
+
 /** The page around the content of a mail. Readable narrow, wide, and in dark. */
-export function frame({ title, preheader, content, footer }: Frame): string {
+export function frame({ title, heading = title, preheader, content, footer }: Frame): string {
   const home = escapeHtml(environment().baseUrl);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -76,7 +81,7 @@ export function frame({ title, preheader, content, footer }: Frame): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px;${FONT};font-size:20px;line-height:24px;font-weight:700"><a class="ink" href="${home}" style="color:#0b5d4b;text-decoration:none">${NAME}</a></td></tr>
 <tr><td class="sheet" style="padding:32px 28px;background:#ffffff;border:1px solid #d9e0e6;border-radius:10px">
-<h1 class="ink" style="margin:0 0 20px;font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:23px;line-height:29px;font-weight:700;color:#0e1b2a">${escapeHtml(title)}</h1>
+${heading && `<h1 class="ink" style="${HEADING}">${escapeHtml(heading)}</h1>`}
 ${content}
 </td></tr>
 <tr><td style="padding:16px 4px 0">${footer}</td></tr>

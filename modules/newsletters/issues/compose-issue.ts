@@ -62,12 +62,13 @@ export function composeIssue(preheader: string, blocks: readonly ResolvedBlock[]
   const place = (own: Own) => `%%${nonce}-${own}%%`;
   const html = frame({
     title: place("subject"),
+    // Mailboxes show the subject above the mail.
+    heading: "",
     preheader,
     content: blocks.map(blockHtml).join("\n") + place("pixel"),
     footer: small(escapeHtml([REASON, ...sender()].join(" "))) + linkLine(place),
   });
   const text = [
-    place("subject"),
     ...blocks.map(blockText),
     [...sender(), environment().baseUrl].join("\n"),
     REASON,
