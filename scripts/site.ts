@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { newReleaseFolder, removeOldReleases, switchTo } from "./build/release-folders.ts";
+import { newReleaseFolder, pointTo, removeOldReleases } from "./build/release-folders.ts";
 import { ROOT } from "./settings.ts";
 import { sourceStamp } from "./source-stamp.ts";
 
@@ -31,7 +31,7 @@ export async function buildSite(): Promise<void> {
     await rm(release, { recursive: true, force: true });
     throw error;
   }
-  switchTo(BUILD, release);
+  pointTo(BUILD, release);
   writeFileSync(STAMP, stamp);
   await removeOldReleases(BUILD, release);
 }

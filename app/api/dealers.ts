@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { acceptTerms, findBidder, rejectBidder, saveBidder, sendLicense } from "#modules/auctions/index.ts";
-import { PAPER_KINDS, RejectBidder, SaveBidder, SendLicense } from "#modules/auctions/schemas.ts";
+import { type PaperKind, RejectBidder, SaveBidder, SendLicense } from "#modules/auctions/schemas.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { call } from "./kit.ts";
 
 const dollars = z.number().int();
 const Ref = z.object({ _id: z.string() });
+const FileKeys = z.array(z.string());
 const Bidder = z.object({
   _id: z.string(),
   company: z.string().nullable(),
@@ -13,7 +14,12 @@ const Bidder = z.object({
   licenseUntil: z.string().nullable(),
   termsAcceptedAt: z.string().nullable(),
   documents: z.array(z.string()).describe("Keys of files."),
-  papers: z.record(z.enum(PAPER_KINDS), z.array(z.string())).describe("The same for each kind of paper."),
+  papers: z
+    .object({ license: FileKeys, "resale certificate": FileKeys, "bank letter": FileKeys } satisfies Record<
+      PaperKind,
+      unknown
+    >)
+    .describe("The same for each kind of paper."),
   documentsAt: z.string().nullable(),
   rejection: z.string().nullable().describe("Why the papers could not be accepted."),
   rejectedAt: z.string().nullable(),

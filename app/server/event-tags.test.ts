@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 type AnyEvent = ((payload: Record<string, unknown>) => { tags: string[] }) & { type: string };
 
 const root = path.resolve(import.meta.dirname, "../..");
-const LISTS = ["bidders", "inspections", "outbid"];
+const LISTS = ["bidders", "inspections", "left", "outbid"];
 const anything = new Proxy({}, { get: (_, name) => (LISTS.includes(String(name)) ? [] : String(name)) });
 
 /** Every event that invalidates cached pages, with its tags; `swap` and `user` stand for the ids. */

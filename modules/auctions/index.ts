@@ -49,14 +49,14 @@ export {
 export { findNegotiation, findNegotiations } from "./negotiation/find-negotiation.ts";
 export { offerSecondChance } from "./negotiation/offer-second-chance.ts";
 export { auctionsOnTransition } from "./on-transition.ts";
-export { checkRoots, findRoot, findRoots } from "./record/find-roots.ts";
-export { takeRoot } from "./record/take-root.ts";
 export { findLotFacts, findObstacleToBids, type LotFacts } from "./reminders/find-lot-facts.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";
 export { lowerReserve } from "./reserve/lower-reserve.ts";
 export { findLotRecord } from "./room/find-public-record.ts";
 export { findLotNow, findRoom } from "./room/find-room.ts";
+export { checkRoots, findRoot, findRoots } from "./roots/find-roots.ts";
+export { takeRoot } from "./roots/take-root.ts";
 export { runAuctions, runDueLots } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { answerQuestion, confirmCall } from "./seller-answers/answer-question.ts";

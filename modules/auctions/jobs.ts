@@ -14,7 +14,7 @@ export const takeRootJob = defineJob({
   name: "auctions.take-root",
   schedule: { cron: "5 0 * * *", why: "the record of an earlier day can no longer be rewritten, not even by us" },
   input: z.object({}).default({}),
-  handler: () => import("./record/take-root.ts"),
+  handler: () => import("./roots/take-root.ts"),
 });
 
 /** Each morning: tells dealers whose license expires. */

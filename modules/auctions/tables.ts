@@ -220,7 +220,7 @@ export const auctionRoots = pgTable("auction_roots", {
   day: date().primaryKey(),
   previous: text().notNull(),
   root: text().notNull(),
-  /** Of the lots whose records grew since the root before it (`record/roots.ts`). */
+  /** Of the lots whose records grew since the root before it (`roots/roots.ts`). */
   leaves: text().array().notNull(),
   takenAt: exactTime().notNull(),
 });

@@ -210,7 +210,9 @@ describe("paying", () => {
   });
   it("refuses a nonexistent day with a sentence for its field", async () => {
     const { swap } = await signed();
-    const beside = { error: { code: "invalid-input", fields: { date: ["Please enter a date."] } } };
+    const beside = {
+      error: { code: "invalid-input", fields: { date: ["There is no such day. Please enter a date."] } },
+    };
     const paid = { swap: swap.id, kind: "seller", amount: 1, method: "wire", reference: "x" } as const;
     expect(await recordPayment(accountant, { ...paid, date: "2025-02-30" })).toMatchObject(beside);
     const sent = { swap: swap.id, carrier: "UPS", tracking: "1Z", date: "2025-02-30" };

@@ -8,7 +8,6 @@ export * from "./condition/obd-words.ts";
 export * from "./condition/panels.ts";
 export { openDamages } from "./findings/pictures.ts";
 export * from "./findings/schemas.ts";
-export { youtubeId } from "./findings/youtube.ts";
 export * from "./inspection-schemas.ts";
 export { LEAD_LABELS, LEAD_SOURCES } from "./lead-source.ts";
 export { STAGES, STATUSES, type Status } from "./lifecycle.ts";

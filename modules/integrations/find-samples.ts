@@ -13,5 +13,5 @@ export const findSamples = (settings: Environment): string[] => {
 export function warnOfSamples(): void {
   const settings = environment();
   if (settings.mode !== "production") return;
-  for (const words of findSamples(settings)) log.warn({}, words);
+  for (const sample of findSamples(settings)) log.warn({ sample }, "a service is missing, so a sample answers for it");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookup } from "./lookup.ts";
 import { currentSandbox } from "./sandbox-scope.ts";
 import { withSettingFiles } from "./setting-files.ts";
 import { findSettingProblems, type SettingProblem } from "./setting-problems.ts";
@@ -226,7 +227,7 @@ function read(source: NodeJS.ProcessEnv): Environment {
     message: issue.message,
   }));
   const between = findSettingProblems(values, SETTINGS).filter(
-    ({ setting }) => !wrong.some((one) => one.setting === setting && values[setting]),
+    ({ setting }) => !wrong.some((one) => one.setting === setting && lookup(values, setting)),
   );
   if (result.success && between.length === 0) return result.data;
   throw new WrongSettings([...wrong, ...between]);

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { lookup } from "./lookup.ts";
 import { findUnencrypted } from "./unencrypted.ts";
 
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -51,7 +52,7 @@ const REQUIRED = ["DATABASE_URL", "BASE_URL", "SESSION_SECRET"];
 export function findSettingProblems(values: Values, known: readonly string[]): SettingProblem[] {
   const production = (values.SWAPLOT_MODE || "production") === "production";
   const found = [
-    ...(production ? REQUIRED.filter((name) => !values[name]).map(missing) : []),
+    ...(production ? REQUIRED.filter((name) => !lookup(values, name)).map(missing) : []),
     ...halves(values),
     ...Object.keys(ADDRESSES).flatMap((name) => wrongAddress(name, values)),
     ...(values.STORAGE === "s3" && !values.S3_BUCKET
@@ -69,14 +70,14 @@ const missing = (setting: string) => ({ setting, message: `${setting} is require
 function halves(values: Values): SettingProblem[] {
   const groups = values.SWAPLOT_MODE === "test" ? TOGETHER : [...TOGETHER, ...WITH_TOKEN];
   return groups
-    .filter((names) => names.some((name) => values[name]) && !names.every((name) => values[name]))
+    .filter((names) => names.some((name) => lookup(values, name)) && !names.every((name) => lookup(values, name)))
     .map((names) => ({ setting: names[0] as string, message: `set ${names.join(", ")} together or not at all` }));
 }
 
 const isOwnMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 function wrongAddress(setting: string, values: Values): SettingProblem[] {
-  const [value, rule] = [values[setting], ADDRESSES[setting] as Address];
+  const [value, rule] = [lookup(values, setting), lookup(ADDRESSES, setting) as Address];
   if (!value || (setting === "BREACHED_PASSWORDS_URL" && value === "none")) return [];
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const local = url?.protocol === "http:" && isOwnMachine(url.hostname);

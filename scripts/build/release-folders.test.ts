@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newReleaseFolder, removeOldReleases, switchTo } from "./release-folders.ts";
+import { newReleaseFolder, pointTo, removeOldReleases } from "./release-folders.ts";
 
 let build: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ async function release(text: string): Promise<string> {
     mkdirSync(path.join(folder, part));
     writeFileSync(path.join(folder, part, "file"), text);
   }
-  switchTo(build, folder);
+  pointTo(build, folder);
   await removeOldReleases(build, folder);
   return folder;
 }

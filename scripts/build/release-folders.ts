@@ -15,7 +15,7 @@ export function newReleaseFolder(build: string, stamp: string): string {
 }
 
 /** Makes `server` and `client` lead to a release, each in one step: nobody finds them missing. */
-export function switchTo(build: string, release: string): void {
+export function pointTo(build: string, release: string): void {
   for (const part of ["server", "client"]) {
     const link = path.join(build, part);
     const next = path.join(build, `.next-${part}`);

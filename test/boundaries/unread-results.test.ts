@@ -42,8 +42,6 @@ const FREE: Record<string, readonly string[]> = {
   ],
   "a function of the same name that answers no result": [
     "modules/kernel/outbound.ts: noteCall",
-    "modules/messaging/outbox/send-mail.ts: sendMessage",
-    "modules/messaging/outbox/send-sms.ts: sendMessage",
     "modules/newsletters/bounces/receive-message.ts: noteCall",
   ],
   "the demo world shows what is there": [

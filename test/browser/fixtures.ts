@@ -22,7 +22,7 @@ type Fixtures = {
 /** Playwright's `test` on the running site; any console error or uncaught exception in a page fails it. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the destructuring pattern
-  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  baseURL: async ({}, use) => use(process.env.TESTED_SITE),
   expectedNoise: [[], { option: true }],
   context: async ({ context, expectedNoise, javaScriptEnabled }, use) => {
     const quiet = listen(context, expectedNoise);

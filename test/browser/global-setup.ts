@@ -10,12 +10,12 @@ import { startThrowawayCluster } from "../cluster.ts";
 import { QUICK_RESOLVE, startSite } from "../site.ts";
 
 /**
- * Creates a database with a small demo world and starts the built site on it. Tests find its URL in SITE_URL. If SITE_URL
+ * Creates a database with a small demo world and starts the built site on it. Tests find its URL in TESTED_SITE. If TESTED_SITE
  * is already set, the tests run against that site, which is faster while writing a test. SITE_DATABASE_URL is its database, for
  * data that no page shows.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env.SITE_URL) return async () => {};
+  if (process.env.TESTED_SITE) return async () => {};
   const cluster = await startThrowawayCluster();
   try {
     await migrateDatabase(cluster.url, cluster.siteUrl);
@@ -25,7 +25,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     const start = startSite(cluster.siteUrl, path.resolve("build/test/site"), { demo: true, env });
     const [site] = await Promise.all([start, world.complete]);
     await picturesMade(cluster.url);
-    process.env.SITE_URL = site.url;
+    process.env.TESTED_SITE = site.url;
     process.env.SITE_DATABASE_URL = cluster.url;
     return async () => {
       await site.stop();

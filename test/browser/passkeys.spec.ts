@@ -11,7 +11,7 @@ import { withFactories } from "./site-factories.ts";
 withFactories();
 
 // Browsers offer passkeys under a name alone, not under the address of the test site.
-test.use({ baseURL: process.env.SITE_URL?.replace("127.0.0.1", "localhost") });
+test.use({ baseURL: process.env.TESTED_SITE?.replace("127.0.0.1", "localhost") });
 
 /** A device with a fingerprint reader, whose owner always puts the finger on it. */
 async function addAuthenticator(page: Page): Promise<void> {

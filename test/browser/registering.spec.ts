@@ -172,7 +172,7 @@ test("an old car with many miles can only be sold by auction", async ({ page }) 
   await expect(page.getByText("On the marketplace")).toHaveCount(0);
   await fillAccount(page, stranger("Olga", "Petrova"));
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
+  await page.getByRole("textbox", { name: /^Address/ }).fill("1420 W Belmont Avenue");
   await onwards(page);
   await expect(page.getByRole("heading", { name: "One way to sell it" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose Listing" })).toHaveCount(0);
@@ -190,7 +190,7 @@ test("an existing account logs in and saves the car; a duplicate car is reported
   await fillAccount(page, who);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Where is the car, Ines?" })).toBeVisible();
-  await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
+  await page.getByRole("textbox", { name: /^Address/ }).fill("1420 W Belmont Avenue");
   await onwards(page);
   await page.getByRole("button", { name: "Choose Auction" }).click();
   await expect(page).toHaveURL(/verify/);

@@ -80,7 +80,7 @@ export async function joinAsSeller(page: Page, who: Newcomer): Promise<void> {
 
 /** The car's current step. */
 export async function fillPlace(page: Page): Promise<void> {
-  await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
+  await page.getByRole("textbox", { name: /^Address/ }).fill("1420 W Belmont Avenue");
   await page.getByLabel("City").fill("Chicago");
   await page.getByLabel("State").selectOption("IL");
   await onwards(page);

@@ -73,7 +73,7 @@ export async function aScheduledLot({
 }
 
 /** The seller agrees to sell to the highest bid. */
-async function agreeToNoReserve({ id, sellerId }: { id: string; sellerId: string }) {
+export async function agreeToNoReserve({ id, sellerId }: { id: string; sellerId: string }) {
   const [lot] = await db().select({ id: lots.id }).from(lots).where(eq(lots.swapId, id));
   const of = { id: newId(), lotId: lot?.id as string, userId: sellerId };
   await db()

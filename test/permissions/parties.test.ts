@@ -37,6 +37,7 @@ const WITHOUT_CAR: Record<string, string> = {
   "swaps.add": "It registers a car. Its seller can do nothing else with it in a staff role.",
   "swaps.register-purchased": "The same; it refuses the actor's own car itself.",
   "swaps.close-period": "A month of the whole ledger.",
+  "auctions.reject-bidder": "The papers of a dealer, who may bid on all cars.",
   "swaps.import-statement": "A statement of the bank, about many cars.",
   "swaps.start-batch": "Many cars: each is refused by the command that does its row.",
   "swaps.undo-batch": "The same.",

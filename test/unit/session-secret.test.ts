@@ -243,6 +243,8 @@ it("only one file reads the secret of the site", () => {
   );
   expect(readers.map(([file]) => file).toSorted()).toEqual([
     "modules/kernel/environment.ts",
+    // Says that the setting is missing.
+    "modules/kernel/setting-problems.ts",
     "modules/kernel/site-secrets.ts",
   ]);
 });

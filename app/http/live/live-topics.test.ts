@@ -10,7 +10,7 @@ type AnyEvent = ((payload: Record<string, unknown>) => { topics: string[] }) & {
 const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Fields of events that hold a list of ids. */
-const LISTS = ["inspections", "outbid", "bidders"];
+const LISTS = ["inspections", "left", "outbid", "bidders"];
 
 describe("the topics of live pages", () => {
   it("have a row for every kind that an event names", async () => {

@@ -34,6 +34,7 @@ const auditedIn = (file: string): string[] =>
 
 /** Fields that hold ids, times, or names that the code gives. A new one is a decision: see `WITHHELD`. */
 const PLAIN = [
+  "until",
   ...["swap", "deal", "offer", "visit", "claim", "post", "paper", "papers", "payment", "approval", "delivery", "lot"],
   ...["inspection", "inspections", "center", "task", "thread", "message", "report", "template", "call", "request"],
   ...[

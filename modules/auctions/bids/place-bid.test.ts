@@ -9,11 +9,11 @@ import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot } from "#test/factories/lot.ts";
 import type { LotState } from "../bidding/lot-state.ts";
+import { CARS_UNTIL_KNOWN, KNOWN_DEALER_LIMIT, limitOf, NEW_DEALER_LIMIT } from "../limits/limits.ts";
 import { checkLot } from "../lots/check-lot.ts";
 import { keepState, lockOpenLot } from "../lots/lock-lot.ts";
 import { lots } from "../tables.ts";
 import { deleteAutobid } from "./delete-autobid.ts";
-import { CARS_UNTIL_KNOWN, KNOWN_DEALER_LIMIT, limitOf, NEW_DEALER_LIMIT } from "./limits.ts";
 import { placeBid, setAutobid } from "./place-bid.ts";
 import { removeBid } from "./remove-bid.ts";
 

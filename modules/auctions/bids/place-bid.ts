@@ -10,6 +10,8 @@ import { type BidCommand, type BidderFacts, type BidOutcome, decideBid, outcomeF
 import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { refuseBid } from "../errors.ts";
 import { bidsPlaced, lotStarted } from "../events.ts";
+import { bidderFacts } from "../limits/bidder-facts.ts";
+import { findAccounts } from "../limits/find-accounts.ts";
 import { biddersOf, type LeftOut } from "../lots/enter-previews.ts";
 import { lockOpenRow, readOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
@@ -17,8 +19,6 @@ import { factsOf } from "../lots/schedule-lot.ts";
 import { isDue, startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import type { Lot } from "../tables.ts";
-import { bidderFacts } from "./bidder-facts.ts";
-import { findAccounts } from "./find-accounts.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 
 /** The answer to an accepted bid. `seq` names the bid in the lot's record. */

@@ -3,9 +3,9 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { highestOf, replay } from "../bidding/lot-state.ts";
 import { refuseBid } from "../errors.ts";
+import { bidderFacts } from "../limits/bidder-facts.ts";
 import { eventsOf } from "../lots/lock-lot.ts";
 import type { Lot } from "../tables.ts";
-import { bidderFacts } from "./bidder-facts.ts";
 
 type Sale = { swap: { sellerId: string }; lot: Pick<Lot, "id" | "opening"> | undefined; buyer: string; amount: number };
 

@@ -5,7 +5,7 @@ import { events } from "#db/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { aDealer, aLiveLot, closeNow } from "#test/factories/lot.ts";
+import { aDealer, agreeToNoReserve, aLiveLot, closeNow } from "#test/factories/lot.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { placeBid } from "../bids/place-bid.ts";
 import { findWaitingCars } from "../desk/find-waiting.ts";
@@ -35,8 +35,10 @@ async function aDate() {
 async function carsIn(auction: string, count: number) {
   const ids: string[] = [];
   for (let i = 0; i < count; i += 1) {
-    const { id } = await aSwap({ step: "auction", channel: "auction" });
+    const swap = await aSwap({ step: "auction", channel: "auction" });
+    const { id } = swap;
     expect((await scheduleLot(system, { swap: id, auction, opening: 5_000 })).ok).toBe(true);
+    await agreeToNoReserve(swap);
     ids.push(id);
   }
   return ids;

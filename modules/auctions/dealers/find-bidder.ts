@@ -4,9 +4,9 @@ import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { PaperKind } from "../auction-schemas.ts";
-import { whyNot } from "../bids/bidder-facts.ts";
-import { findAccounts } from "../bids/find-accounts.ts";
-import { tightestLimit } from "../bids/limits.ts";
+import { whyNot } from "../limits/bidder-facts.ts";
+import { findAccounts } from "../limits/find-accounts.ts";
+import { tightestLimit } from "../limits/limits.ts";
 import { lots } from "../tables.ts";
 import { waitsForCheck } from "./waits-for-check.ts";
 

@@ -1,10 +1,10 @@
 import { db } from "#db/client.ts";
 import { findDealerAccounts } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { whyNot } from "../bids/bidder-facts.ts";
-import { findAccounts } from "../bids/find-accounts.ts";
-import { tightestLimit } from "../bids/limits.ts";
 import { waitsForCheck } from "../dealers/waits-for-check.ts";
+import { whyNot } from "../limits/bidder-facts.ts";
+import { findAccounts } from "../limits/find-accounts.ts";
+import { tightestLimit } from "../limits/limits.ts";
 import type { DealerRow } from "./schemas.ts";
 
 /** The dealers with their license and limit, also those who wait for their activation; who waits longest comes first. */

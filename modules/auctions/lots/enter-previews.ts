@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import { whyNot } from "../bids/bidder-facts.ts";
-import { findAccounts } from "../bids/find-accounts.ts";
-import { fittingPreviews } from "../bids/limits.ts";
+import { whyNot } from "../limits/bidder-facts.ts";
+import { findAccounts } from "../limits/find-accounts.ts";
+import { fittingPreviews } from "../limits/limits.ts";
 import { auctionEvents, type Lot } from "../tables.ts";
 import type { LotWriter } from "./write-events.ts";
 

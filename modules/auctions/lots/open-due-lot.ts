@@ -3,7 +3,7 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { lotStarted } from "../events.ts";
-import { isReserveAgreed, NOT_AGREED } from "../reserve/is-reserve-agreed.ts";
+import { isReserveAgreed, NOT_AGREED } from "./is-reserve-agreed.ts";
 import { leaveOpenLot } from "./leave-auction.ts";
 import { type LockedLot, lockLot } from "./lock-lot.ts";
 import { factsOf } from "./schedule-lot.ts";

@@ -1,8 +1,8 @@
 import type { Tx } from "#db/client.ts";
 import { decideStart } from "../bidding/decide-staff.ts";
-import { isReserveAgreed } from "../reserve/is-reserve-agreed.ts";
 import type { Lot } from "../tables.ts";
 import { type LeftOut, leaveOutPreviews } from "./enter-previews.ts";
+import { isReserveAgreed } from "./is-reserve-agreed.ts";
 import type { LotWriter } from "./write-events.ts";
 
 /** Whether the time of a scheduled lot has come. */

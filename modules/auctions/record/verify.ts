@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { type LotState, replay } from "../bidding/lot-state.ts";
 import { FIRST_HASH, type Sealed, seal } from "./seal.ts";
@@ -34,7 +35,7 @@ export function verifyRecord(
     },
   );
   for (const [name, computed] of Object.entries(derive(state, previous))) {
-    const kept = columns[name];
+    const kept = lookup(columns, name);
     if (!isDeepStrictEqual(asJson(kept), asJson(computed)))
       faults.push({ seq: state.seq, what: "state", stored: { [name]: kept }, computed: { [name]: computed } });
   }

@@ -5,7 +5,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { leastBid } from "../bidding/decide-bid.ts";
 import type { LotOutcome, LotPhase } from "../bidding/lot-state.ts";
 import { reserveState } from "../bidding/standing.ts";
-import { whyNot } from "../bids/bidder-facts.ts";
+import { whyNot } from "../limits/bidder-facts.ts";
 import { stateOfColumns } from "../lots/lock-lot.ts";
 import { auctionEvents, bidders, lots, lotWatches } from "../tables.ts";
 

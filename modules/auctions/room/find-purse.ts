@@ -1,8 +1,8 @@
 import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { whyNot } from "../bids/bidder-facts.ts";
-import { findAccounts } from "../bids/find-accounts.ts";
-import { tightestLimit } from "../bids/limits.ts";
+import { whyNot } from "../limits/bidder-facts.ts";
+import { findAccounts } from "../limits/find-accounts.ts";
+import { tightestLimit } from "../limits/limits.ts";
 import type { Purse } from "./schemas.ts";
 
 /** The purse of this dealer; null for everyone else. */

@@ -82,7 +82,7 @@ describe("hours and vacations", () => {
       error: { fields: { to: ["The last day must not be before the first."] } },
     });
     expect(await addVacation(technician, { user, from: "2027-02-30", to: "2027-03-01" })).toMatchObject({
-      error: { fields: { from: ["Please choose a date."] } },
+      error: { fields: { from: ["There is no such day. Please choose a date."] } },
     });
   });
 });

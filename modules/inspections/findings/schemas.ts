@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Transform } from "#modules/files/schemas.ts";
 import { flag, id, key, long, moment, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
+import { VIDEO_ADDRESS } from "#modules/kernel/youtube.ts";
 import { type Option, Options, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
 import { ANGLE_NAMES } from "../angles.ts";
-import { youtubeId } from "./youtube.ts";
 
 /** The findings of an evaluation, with the pictures and videos of the car. Browser-safe. */
 
@@ -87,14 +87,10 @@ export const Picture = z.object({
 });
 export type Picture = z.output<typeof Picture>;
 
-const OWN_FILE = /^\/api\/files\/[\w./-]+$/;
 const videoAddress = z
   .string({ error: "Please paste the address of a YouTube video." })
   .trim()
-  .refine(
-    (address) => OWN_FILE.test(address) || youtubeId(address) !== null,
-    "Please paste the address of a YouTube video, such as https://youtu.be/ and its code.",
-  );
+  .regex(VIDEO_ADDRESS, "Please paste the address of a YouTube video, such as https://youtu.be/ and its code.");
 /** `poster` is the key of the picture that is shown until the video plays. */
 const Video = z.object({ name: short.default(""), url: videoAddress, poster: key.optional() });
 export const Videos = z.object({ engine: Video.optional(), interior: Video.optional(), exterior: Video.optional() });

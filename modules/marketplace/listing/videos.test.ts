@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { Videos, youtubeId } from "#modules/inspections/schemas.ts";
+import { Videos } from "#modules/inspections/schemas.ts";
+import { youtubeId } from "#modules/kernel/youtube.ts";
 import { playable } from "./videos.ts";
 
 it.each([

@@ -1,5 +1,6 @@
-import { type Videos, youtubeId } from "#modules/inspections/schemas.ts";
+import type { Videos } from "#modules/inspections/schemas.ts";
 import { videoPath } from "#modules/kernel/file-paths.ts";
+import { youtubeId } from "#modules/kernel/youtube.ts";
 
 /** The part of the car in a video, in display order. Browser-safe. */
 const VIDEO_KINDS = { exterior: "Exterior", interior: "Interior", engine: "Engine" } as const;

@@ -1,6 +1,6 @@
 import { environment } from "#modules/kernel/environment.ts";
+import { Email, type EmailDraft } from "../message-schemas.ts";
 import { type Rendered, renderEmail } from "../outbox/layout.ts";
-import { Email, type EmailDraft } from "../schemas.ts";
 
 export type SampleMail = Rendered & { kind: string };
 

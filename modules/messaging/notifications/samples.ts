@@ -9,7 +9,7 @@ import {
   visitLinkPath,
   weBuyPath,
 } from "#modules/kernel/paths.ts";
-import type { EmailDraft } from "../schemas.ts";
+import type { EmailDraft } from "../message-schemas.ts";
 import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/emails.ts";
 import * as alerts from "./alerts/emails.ts";

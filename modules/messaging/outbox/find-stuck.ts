@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import type { StuckMessage } from "../schemas.ts";
+import type { StuckMessage } from "../message-schemas.ts";
 
 const MOST = 100;
 

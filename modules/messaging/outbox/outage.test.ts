@@ -122,9 +122,9 @@ describe("while the mail server refuses connections", () => {
   it("a notice is given up after two days, and says why", async () => {
     const id = await queue();
     await drainJobs();
-    await pass(46 * 60, 240);
+    await pass(44 * 60, 240);
     expect(await states()).toEqual(["waiting"]);
-    await pass(180, 45);
+    await pass(300, 60);
     expect(await rowOf(id)).toMatchObject({
       status: "failed",
       away: true,

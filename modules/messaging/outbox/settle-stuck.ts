@@ -4,7 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { StuckMessageId } from "../schemas.ts";
+import { StuckMessageId } from "../message-schemas.ts";
 import { type OutboxRow, outbox } from "../tables.ts";
 import { lifetimeOf } from "./lifetime.ts";
 import { SENDERS } from "./senders.ts";

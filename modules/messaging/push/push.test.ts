@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
@@ -127,8 +127,15 @@ describe("a browser notification", () => {
     await subscribe(maya);
     answer = 503;
     await send();
-    await expect(drainJobs()).rejects.toThrow("not available");
+    await drainJobs();
     expect(await left()).toEqual([maya.id]);
+    const waiting = await db().execute(sql`select 1 from pgboss.job where state = 'created' and start_after > now()`);
+    expect(waiting).toHaveLength(1);
+    answer = 201;
+    const before = woken.length;
+    await db().execute(sql`update pgboss.job set start_after = now() where state = 'created'`);
+    await drainJobs();
+    expect(woken.length).toBe(before + 1);
   });
 });
 

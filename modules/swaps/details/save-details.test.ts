@@ -158,7 +158,7 @@ describe("a loan", () => {
   it.each([
     ["perDiemCents", { perDiemCents: -1 }, "Please enter dollars and cents, such as 6.52."],
     ["perDiemCents", { perDiemCents: Number.NaN }, "Please enter dollars and cents, such as 6.52."],
-    ["goodThrough", { goodThrough: "2026-02-30" }, "Please enter a day."],
+    ["goodThrough", { goodThrough: "2026-02-30" }, "There is no such day. Please enter a day."],
     ["payoff", { payoff: "much" }, "Please enter whole dollars."],
   ])("with a bad %s gets a sentence", async (field, loan, sentence) => {
     const swap = await makeSwap({ step: "qualify" });

@@ -97,10 +97,13 @@ describe("a title that is not available", () => {
   it("needs a date if it is filed, stored, or being processed, and none if it is lost", async () => {
     const [owner, manager] = [await makeUser({ seller: true }), anActor(["customer-service"])];
     const register = (condition: object) => registerSwap(owner, { vehicle: aVehicle(), condition: condition as never });
-    const sentence = ["Please enter the date."];
-    for (const titleMissingDate of [undefined, "", "2026-02-30"])
+    for (const [titleMissingDate, sentence] of [
+      [undefined, "Please enter the date."],
+      ["", "Please enter the date."],
+      ["2026-02-30", "There is no such day. Please enter the date."],
+    ])
       expect(await register({ titleMissing: "Being Processed", titleMissingDate })).toMatchObject({
-        error: { status: 422, fields: { "condition.titleMissingDate": sentence } },
+        error: { status: 422, fields: { "condition.titleMissingDate": [sentence] } },
       });
     const filed = await register({ titleMissing: "Filed/Storage", titleMissingDate: "2026-11-02" });
     const id = filed.ok ? filed.value._id : "";
@@ -108,7 +111,7 @@ describe("a title that is not available", () => {
     expect(await kept()).toMatchObject({ missing: "Filed/Storage", date: "2026-11-02" });
     const save = (title: object) => saveSwap(manager, { _id: id, title });
     expect(await save({ missing: "Being Processed" })).toMatchObject({
-      error: { status: 422, field: "title.date", message: sentence[0] },
+      error: { status: 422, field: "title.date", message: "Please enter the date." },
     });
     expect(await save({ missing: "Being Processed", date: "2026-11-20" })).toMatchObject({ ok: true });
     expect(await save({ missing: "Lost/Don't Know" })).toMatchObject({ ok: true });

@@ -146,14 +146,15 @@ describe("the OAuth callback", () => {
   });
 
   it("shows an error page when the provider is not configured", async () => {
-    const given = process.env.FACEBOOK_CLIENT_ID;
+    const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = process.env;
     delete process.env.FACEBOOK_CLIENT_ID;
+    delete process.env.FACEBOOK_CLIENT_SECRET;
     reloadEnvironment();
     const answer = await newJar().ask("/api/oauth/facebook/signin", (request) =>
       signin({ request, params: { provider: "facebook" }, context: {} }),
     );
     expect(located(answer)).toBe("/error/oauth");
-    process.env.FACEBOOK_CLIENT_ID = given;
+    Object.assign(process.env, { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET });
     reloadEnvironment();
   });
 });

@@ -105,7 +105,7 @@ const Invoice = ({ win }: { win: Win }) => (
 
 /** The reference lets us book a payment that carries no name. */
 const referenceOf = ({ runOrder, swap, vin }: Win): string =>
-  `LOT ${runOrder} ${(vin ?? swap).slice(-8).toUpperCase()}`;
+  `LOT ${runOrder} ${vin ? vin.slice(-8) : swap.slice(-8).toUpperCase()}`;
 
 const Payment = ({ win, account }: { win: Win; account: Account | null }) => (
   <Card title="Pay by wire or ACH">

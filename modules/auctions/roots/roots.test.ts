@@ -9,9 +9,9 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { type DatabaseClock, databaseWithClock } from "#test/factories/database-clock.ts";
 import { aDealer, aLiveLot, closeNow, endSoon } from "#test/factories/lot.ts";
 import { placeBid, setAutobid } from "../bids/place-bid.ts";
+import type { LotRecord } from "../record/check-public.ts";
 import { findLotRecord } from "../room/find-public-record.ts";
 import { auctionEvents } from "../tables.ts";
-import type { LotRecord } from "./check-public.ts";
 import { checkRoots, findRoot, findRoots } from "./find-roots.ts";
 import { takeRoot } from "./take-root.ts";
 

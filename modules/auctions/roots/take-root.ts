@@ -6,8 +6,8 @@ import { system } from "#modules/kernel/actor.ts";
 import { carriedOut } from "#modules/kernel/carried-out.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { FIRST_HASH } from "../record/public-record.ts";
 import { auctionRoots, lots } from "../tables.ts";
-import { FIRST_HASH } from "./public-record.ts";
 import { leafOf, rootOf } from "./roots.ts";
 
 /** Publishes the root of yesterday over the records of all auctions, once. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { FIRST_HASH } from "../record/public-record.ts";
 import { auctionEvents, auctionRoots } from "../tables.ts";
-import { FIRST_HASH } from "./public-record.ts";
 import { type DailyRoot, leafOf, rootOf } from "./roots.ts";
 
 const columns = {
