@@ -129,7 +129,9 @@ describe("a browser notification", () => {
     await send();
     await drainJobs();
     expect(await left()).toEqual([maya.id]);
-    const waiting = await db().execute(sql`select 1 from pgboss.job where state = 'created' and start_after > now()`);
+    const { rows: waiting } = await db().execute(
+      sql`select 1 from pgboss.job where state = 'created' and start_after > now()`,
+    );
     expect(waiting).toHaveLength(1);
     answer = 201;
     const before = woken.length;
