@@ -29,7 +29,7 @@ export const RELOAD_ONCE = `
       else if (field.options) typed[place] = [...field.selectedOptions].map(({ value }) => value);
       else typed[place] = field.value;
     });
-    sessionStorage.setItem("typed", JSON.stringify({ at: location.pathname + location.search, typed }));
+    sessionStorage.setItem("typed-before-reload", JSON.stringify({ at: location.pathname + location.search, typed }));
   };
   window.reloadOnce = async () => {
     try {
@@ -43,8 +43,8 @@ export const RELOAD_ONCE = `
     } catch { return false; }
   };
   try {
-    const { at, typed } = JSON.parse(sessionStorage.getItem("typed") || "{}");
-    sessionStorage.removeItem("typed");
+    const { at, typed } = JSON.parse(sessionStorage.getItem("typed-before-reload") || "{}");
+    sessionStorage.removeItem("typed-before-reload");
     if (at === location.pathname + location.search) fields((field, place, ticked) => {
       if (!(place in typed)) return;
       if (ticked) field.checked = typed[place];
