@@ -85,7 +85,7 @@ export const SaveBidder = z.object({
 /** Papers that a dealer may send at once. */
 const MOST_PAPERS = 8;
 /** What a dealer sends before the first bid. */
-export const PAPER_KINDS = ["license", "resale certificate", "bank letter"] as const;
+const PAPER_KINDS = ["license", "resale certificate", "bank letter"] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 export const RejectBidder = z.object({
