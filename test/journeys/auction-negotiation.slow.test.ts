@@ -142,6 +142,6 @@ describe("the license of a dealer without scripts", () => {
       type: "application/pdf",
     });
     expect((await send(scan)).status).toBe(303);
-    expect(await text(client, "/u/auction/license")).toContain("We are checking your license");
+    expect(await text(client, "/u/auction/license")).toContain("We are checking your papers");
   });
 });

@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
 export default function Verify() {
   const { rows } = useLoaderData<typeof loader>();
   return (
-    <article className="page grid one-column gap-24">
+    <article className="page page-body stack loose">
       <header>
         <h1>Check an auction yourself</h1>
         <p className="lede">
@@ -56,7 +56,7 @@ export default function Verify() {
       </header>
       <section className="stack">
         <h2>Check a record</h2>
-        <ol className="stack tight">
+        <ol className="stack tight numbered">
           <li>
             Open a lot that has ended, then its record, and press “Download the record”. Dealers and the seller can.
           </li>
