@@ -22,8 +22,8 @@ export function proposedAmount(now: Now, how: How): number | null {
 }
 
 /**
- * What a leader is told whose bid or autobid raises nobody's price but the own; null if it doesn't. A price below the
- * reserve follows the leader's maximum.
+ * What we tell a leader whose bid or autobid would only raise his own price; null if it wouldn't. Below the reserve, the
+ * price follows the leader's maximum.
  */
 export function ownRaise({ own, standing }: Now, how: How, amount: number): string | null {
   const { price, reserve } = standing;

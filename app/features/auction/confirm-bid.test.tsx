@@ -35,7 +35,7 @@ const dialog = (leads: boolean, how: "bid" | "autobid", amount: number) =>
 describe("the dialog before a bid", () => {
   const words = "You already lead at $625. This would raise your price to $725.";
 
-  it("tells a leader that a bid raises the own price", async () => {
+  it("tells a leader that a bid raises his own price", async () => {
     expect(await dialog(true, "bid", 725)).toContain(words);
   });
 

@@ -110,13 +110,13 @@ describe("the amount of the form", () => {
       "You already lead at $7,000. The reserve is not met, so this would raise your price, to $9,500 at most.",
     ],
     ["autobid", 8_000, "not met", null],
-  ] as const)("tells a leader whose %s of %i raises only the own price (reserve %s)", (how, amount, reserve, told) => {
+  ] as const)("tells a leader whose %s of %i raises only his own price (reserve %s)", (how, amount, reserve, told) => {
     expect(ownRaise(lot(mine(true, 7_000, 9_000), { reserve }), how, amount)).toBe(told);
     expect(ownRaise(lot(mine(false, 6_000, 6_500), { reserve }), how, amount)).toBeNull();
   });
 
   it.each(["none", "not met", "close", "met"] as const)(
-    "proposes no amount to a leader that would raise the own price (reserve %s)",
+    "proposes no amount to a leader that would raise his own price (reserve %s)",
     (reserve) => {
       for (const how of ["bid", "autobid"] as const) {
         const now = lot(mine(true, 7_000, 9_000), { reserve });

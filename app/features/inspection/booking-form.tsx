@@ -139,7 +139,7 @@ const placeValues = ({ address, city, state, zip }: typeof NOWHERE) => ({
   "location.zip": zip,
 });
 
-/** Nobody finds out from a refusal that we don't drive there. */
+/** Says before a time is chosen that we don't drive there. */
 function Outside({ manager }: { manager: boolean }) {
   if (!manager)
     return <Notice kind="warn">Our technicians don't drive to this ZIP code. Please choose a Swap Center.</Notice>;

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await dialogData(request, "reset")), sent };
 }
 
-/** It says the same for every address, so it tells nobody who has an account. */
+/** The answer is the same for every address, so it does not reveal who has an account. */
 async function delayOf(): Promise<string | undefined> {
   const { mail, sms } = await findAway();
   if (!mail && !sms) return undefined;
