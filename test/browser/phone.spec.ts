@@ -11,6 +11,7 @@ test("on a phone a visitor filters the list, reads a car, and comes back @phone"
   await page.getByRole("button", { name: "Filter" }).tap();
   await page.getByLabel("SUV", { exact: true }).check();
   await page.getByRole("button", { name: /^Show \d+ cars?$/ }).tap();
+  await expect(page.getByRole("heading", { name: "Used SUVs", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/body=SUV/);
   await page.getByRole("article").first().getByRole("link").first().tap();
   const car = page.locator('[data-part="car-panel"]');

@@ -6,7 +6,12 @@ import { findEvaluationDates } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { findFacets, findListing, findLoosened, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
-import { type ListingQuery, parseListingQuery, RANGE_NAMES } from "#modules/marketplace/listing/schemas.ts";
+import {
+  asksHistory,
+  type ListingQuery,
+  parseListingQuery,
+  RANGE_NAMES,
+} from "#modules/marketplace/listing/schemas.ts";
 import { type ListingBase, type Look, lookOf } from "./listing-base.ts";
 import type { CarsPage, ListingData, Typed } from "./listing-data.ts";
 
@@ -25,7 +30,8 @@ export async function listingData(
     throw redirect(base.with(look).list(query));
   const [cars, facets] = await Promise.all([carsPage(request, query, actor, page, look), findFacets(query)]);
   const loosened = facets.total === 0 ? await findLoosened(cars.query) : null;
-  return { ...cars, facets, look, loosened, typed: typedValues(searchParams) };
+  const asked = searchParams.get("q") ?? "";
+  return { ...cars, facets, look, loosened, asksHistory: asksHistory(asked), typed: typedValues(searchParams) };
 }
 
 /** The cars of the next page for infinite scrolling, without the rest of the page. */

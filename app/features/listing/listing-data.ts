@@ -5,10 +5,11 @@ import type { Look } from "./listing-base.ts";
 /** The location of a car: the middle of its ZIP code, never its street. */
 export type Spot = { _id: string; lat: number; lng: number };
 
-/** What to loosen when no car matches, and the cars that are nearest. */
+/** What to loosen when no car matches, the cars that are nearest, and the searched makes that aren't sold here. */
 export type Loosened = {
   loosenings: readonly { name: string; label: string; without: ListingQuery; count: number }[];
   nearest: readonly CarCardData[];
+  notSold: readonly string[];
 };
 
 /** The filter text that could not be read, as it was typed. */
@@ -37,6 +38,8 @@ export type CarsPage = {
 /** The page of an address, with the content around the cars. */
 export type ListingData = CarsPage & {
   typed: Typed;
+  /** Whether the search asks for owners or accidents, which only a car's page tells. */
+  asksHistory: boolean;
   /** The corrected search text. */
   corrected: string | null;
   /** The location from which distances are measured. */

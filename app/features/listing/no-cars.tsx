@@ -19,6 +19,7 @@ export function NoCars({ data, base }: Props) {
   const { page, query, loosened } = data;
   if (page.page > 1) return <BeyondEnd data={data} base={base} />;
   const nearest = loosened?.nearest ?? [];
+  const [notSold] = loosened?.notSold ?? [];
   const some = query.text ? "Try fewer words or remove a filter." : "Remove a filter to see more cars.";
   return (
     <>
@@ -36,6 +37,7 @@ export function NoCars({ data, base }: Props) {
           </>
         }
       >
+        {notSold && `${notSold} doesn't sell cars in the United States, so we don't list them. `}
         {nearest.length > 0
           ? "Remove a filter, or save these filters above and we'll let you know when a car matches."
           : some}

@@ -56,7 +56,7 @@ async function fromMemory(market: Market, { query, place }: Placed, { page, reco
   const start = (page - 1) * records;
   const ids = market.page(found, query, place, start, records);
   const list = await cardsOf(market, ids, place && ((zip) => milesTo(market, place, zip)));
-  const { wanted, corrected } = query.text ? market.understand(query.text) : { wanted: [], corrected: false };
+  const { names, corrected } = query.text ? market.understand(query.text) : { names: [], corrected: false };
   return {
     list,
     page: {
@@ -70,7 +70,7 @@ async function fromMemory(market: Market, { query, place }: Placed, { page, reco
     more: false,
     pages: Math.max(1, Math.ceil(found.total / records)),
     query,
-    corrected: corrected ? wanted.map(({ word }) => word).join(" ") : null,
+    corrected: corrected ? names.map((wanted) => wanted.map(({ word }) => word).join(" ")).join(" or ") : null,
     place: placeNamed(place),
   };
 }

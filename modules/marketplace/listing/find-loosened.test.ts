@@ -10,8 +10,12 @@ beforeAll(async () => {
 beforeEach(() => emptyTables("swaps"));
 
 const loosened = async (search: string) => {
-  const { loosenings, nearest } = await findLoosened(parseListingQuery(new URLSearchParams(search)));
-  return { without: loosenings.map(({ label, count }) => [label, count]), nearest: nearest.map(({ name }) => name) };
+  const { loosenings, nearest, notSold } = await findLoosened(parseListingQuery(new URLSearchParams(search)));
+  return {
+    without: loosenings.map(({ label, count }) => [label, count]),
+    nearest: nearest.map(({ name }) => name),
+    notSold,
+  };
 };
 
 it("names the filters whose removal finds cars, the nearest list first, with its cars", async () => {
@@ -24,10 +28,16 @@ it("names the filters whose removal finds cars, the nearest list first, with its
       ["Red", 2],
     ],
     nearest: ["red SUV"],
+    notSold: [],
   });
 });
 
 it("has nothing to suggest when one filter less doesn't help", async () => {
   await aSwap({ bodyClass: "SUV", exteriorColor: "Red" });
-  expect(await loosened("body=Truck&color=Blue")).toEqual({ without: [], nearest: [] });
+  expect(await loosened("body=Truck&color=Blue")).toEqual({ without: [], nearest: [], notSold: [] });
+});
+
+it("shows no other cars instead of a name, and says which makes aren't sold here", async () => {
+  await aSwap({ shortName: "red SUV", bodyClass: "SUV" });
+  expect(await loosened("q=citroen")).toEqual({ without: [['"citroen"', 1]], nearest: [], notSold: ["Citroën"] });
 });

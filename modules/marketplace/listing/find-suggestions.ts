@@ -18,7 +18,7 @@ export async function findSuggestions(text: string): Promise<Suggestion[]> {
   const found = market.ask({ ...query, text: "", zip: "", distance: null }, undefined);
   const { vehicles } = market.columns;
   return suggest(text, query, {
-    words: query.text ? asTyped(market.understand(query.text).wanted) : [],
+    words: query.text ? asTyped(market.understand(query.text).names.at(-1) ?? []) : [],
     total: found.total,
     vehicles: vehicles.map((vehicle, at) => ({ ...vehicle, count: found.vehicles[at] ?? 0 })).slice(1),
     bodies: found.lists.bodies,

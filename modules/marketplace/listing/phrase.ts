@@ -152,8 +152,14 @@ const ORDERS: Rule[] = [
   means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
 ];
 
+/** What each car's page says from its history report; the list has no filter for it (`asksHistory`). */
+const HISTORY =
+  "(?:(?:one|1|single|first|original)[ -]owners?(?: only)?|(?:(?:no|zero|0|without|never(?: had)?)(?: any| an)? |never in an )(?:accidents?|crash(?:es)?|wrecks?|damage)(?: history| reported)?|accident[ -]free|clean (?:titles?|carfax|history|report|vehicle history)|carfax(?: clean| certified)?)";
+
 /** What every car here is, or what the list can't know; it filters nothing. */
 const NOTHING: Rule[] = [
+  means(HISTORY, {}),
+  means("or so|or thereabouts|ish", {}),
   means("(?:used|pre-?owned|second[ -]?hand|for sale|near me|nearby|close by|around here)", {}),
   means("(?:i'?m )?(?:looking|searching|shopping) for(?: an?)?|i (?:want|need)(?: an?)?", {}),
 ];
@@ -162,7 +168,13 @@ const RULES: Rule[] = [...PLACES, ...YEARS, ...AMOUNTS, ...VALUES, ...SEVERAL, .
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a|an|the|with|and|or|in|for|of|that|is|than|used|family|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
+  /(?<![^ ])(?:a|an|the|with|and|in|for|of|that|is|than|used|family|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
+
+/** An "or" that is left without a name on one of its sides. */
+const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
+
+/** Whether a search asks for owners or accidents, which the list can't filter by. */
+export const asksHistory = (text: string): boolean => words(HISTORY).test(text.toLowerCase());
 
 /**
  * The text with the signs around its numbers as words, before all other signs are dropped: "<20k" is "under 20k",
@@ -199,7 +211,7 @@ export function withPhrase(query: ListingQuery): ListingQuery {
     before = rest;
     for (const [pattern, read] of RULES) rest = take(pattern, read);
     // A filler word may be part of a name if nothing else was recognized.
-    if (found) rest = rest.replace(FILLERS, " ").replace(/ +/g, " ");
+    if (found) rest = rest.replace(FILLERS, " ").replace(/ +/g, " ").replace(LOOSE_OR, " ");
   }
   if (found) result.text = keptWords(written, rest);
   return result;

@@ -24,7 +24,7 @@ type Choices = { [N in ChoiceName as FieldOf<N>]: ValueOf<N>[] };
 export type ListingQuery = Ranges &
   Codes &
   Choices & {
-    /** Words that must all occur in the car's name; empty for any. */
+    /** Words that must all occur in the car's name ("civic or corolla": in one of the names); empty for any. */
     text: string;
     /** Five digits, or empty. */
     zip: string;

@@ -163,7 +163,12 @@ const filters = fc
         "zip=99999&distance=10",
       ),
     ),
-    rarely(fc.constantFrom("q=honda", "q=crv", "q=f-150+sp", "q=2010", "q=mercedes+benz", "q=series+3", "q=sedan")),
+    rarely(
+      fc.constantFrom(
+        ...["q=honda", "q=crv", "q=f-150+sp", "q=2010", "q=mercedes+benz", "q=series+3", "q=sedan"],
+        ...["q=honda+or+f-150", "q=civic/mercedes", "q=or"],
+      ),
+    ),
   )
   .map((parts) => parts.filter((part) => part !== undefined).join("&"));
 

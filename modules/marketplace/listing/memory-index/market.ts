@@ -1,12 +1,12 @@
 import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { type ListingQuery, listingSearch } from "../query.ts";
-import { type Wanted, wantedWords } from "../words.ts";
+import { type Wanted, wantedNames } from "../words.ts";
 import type { CarColumns } from "./car-columns.ts";
 import { CardRows } from "./card-rows.ts";
 import { slotsOf } from "./page-of.ts";
 import { type Scan, scan } from "./scan.ts";
-import { understandWords } from "./spelling.ts";
+import { type Lexicon, understandWords } from "./spelling.ts";
 
 /** The maximum time that a result is cached, because days on the market change with the clock. */
 const FRESH_MS = 10_000;
@@ -16,7 +16,8 @@ const MOST_ANSWERS = 100;
 const MOST_TEXTS = 1_000;
 
 type Answer = { scan: Scan; at: number; cost: number; version: number };
-export type Understood = { wanted: Wanted[]; corrected: boolean };
+/** The names that a text asks for, and whether their spelling was corrected. */
+export type Understood = { names: Wanted[][]; corrected: boolean };
 
 /**
  * The memory index of all public cars: one pass gives the number of matching cars and all facet counts; the sort orders
@@ -48,7 +49,7 @@ export class Market {
     const found = scan(this.columns, {
       query,
       thisYear: chicagoYear(new Date(now)),
-      names: query.text ? this.columns.names.matching(this.understand(query.text).wanted) : undefined,
+      names: query.text ? this.columns.names.matching(this.understand(query.text).names) : undefined,
       miles: from && this.milesFrom(from),
     });
     this.answers.delete(key);
@@ -87,7 +88,7 @@ export class Market {
     if (known) return known;
     const { names } = this.columns;
     const catalog = this.catalogWords;
-    const understood = understandWords(wantedWords(text), {
+    const lexicon: Lexicon = {
       has: (word) => names.has(word) || catalog.has(word),
       startsSome: (beginning) => names.startsSome(beginning),
       together: (words) => names.together(words),
@@ -95,7 +96,9 @@ export class Market {
         yield* names.words();
         for (const word of catalog) if (!names.has(word)) yield [word, 0];
       },
-    });
+    };
+    const asked = wantedNames(text).map((wanted) => understandWords(wanted, lexicon));
+    const understood = { names: asked.map(({ wanted }) => wanted), corrected: asked.some((one) => one.corrected) };
     if (this.texts.size >= MOST_TEXTS) this.texts.clear();
     this.texts.set(text, understood);
     return understood;

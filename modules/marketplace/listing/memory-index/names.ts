@@ -49,14 +49,18 @@ export class Names {
     return words[firstFrom(words, beginning)]?.startsWith(beginning) ?? false;
   }
 
-  /** For each name, 1 if it contains all the words, otherwise 0. */
-  matching(wanted: readonly Wanted[]): Uint8Array {
-    const found = new Uint8Array(this.size);
-    wanted.forEach((want, at) => {
-      for (const places of this.placesOf(want)) for (const name of places) if (found[name] === at) found[name] = at + 1;
-    });
-    for (let name = 0; name < found.length; name++) found[name] = found[name] === wanted.length ? 1 : 0;
-    return found;
+  /** For each name, 1 if it contains all the words of one of the asked names, otherwise 0. */
+  matching(asked: readonly (readonly Wanted[])[]): Uint8Array {
+    const matches = new Uint8Array(this.size);
+    for (const wanted of asked) {
+      const found = new Uint8Array(this.size);
+      wanted.forEach((want, at) => {
+        for (const places of this.placesOf(want))
+          for (const name of places) if (found[name] === at) found[name] = at + 1;
+      });
+      for (let name = 0; name < found.length; name++) if (found[name] === wanted.length) matches[name] = 1;
+    }
+    return matches;
   }
 
   private *placesOf({ word, prefix }: Wanted): Iterable<readonly number[]> {

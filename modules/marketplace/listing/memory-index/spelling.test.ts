@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameWords, wantedWords } from "../words.ts";
+import { nameWords, wantedNames, wantedWords } from "../words.ts";
 import { Names } from "./names.ts";
 import { distance, nearestWord, understandWords } from "./spelling.ts";
 
@@ -45,7 +45,7 @@ const said = (text: string) =>
   read(text)
     .wanted.map(({ word, prefix }) => word + (prefix ? "*" : ""))
     .join(" ");
-const found = (text: string) => NAMES.filter((_, at) => names.matching(read(text).wanted)[at] === 1);
+const found = (text: string) => NAMES.filter((_, at) => names.matching([read(text).wanted])[at] === 1);
 
 describe("spelling correction", () => {
   it.each([
@@ -96,7 +96,7 @@ describe("spelling correction", () => {
     expect(said(typed)).toBe(meant);
     expect(read(typed).corrected).toBe(false);
   });
-  it.each(["xyzzyqq", "151", "qx", "9999"])("%s is unchanged and finds nothing", (typed) => {
+  it.each(["xyzzyqq", "151", "qx", "9999", "opel", "skoda", "Škoda"])("%s is unchanged and finds nothing", (typed) => {
     expect(read(typed).corrected).toBe(false);
     expect(found(typed)).toEqual([]);
   });
@@ -104,6 +104,11 @@ describe("spelling correction", () => {
     for (const typed of ["f150", "f-150", "F 150", "ford f"]) expect(found(typed)).toEqual(["2021 Ford F-150 XLT"]);
     for (const typed of ["crv", "cr-v", "honda cr v"]) expect(found(typed)).toEqual(["2018 Honda CR-V EX-L"]);
     expect(found("honda")).toHaveLength(3);
+  });
+  it.each(["cr-v or f-150", "crv/f150", "CR-V or"])("%s finds either name", (typed) => {
+    const either = names.matching(wantedNames(typed).map((wanted) => understandWords(wanted, lexicon).wanted));
+    const both = ["2018 Honda CR-V EX-L", ...(typed.includes("150") ? ["2021 Ford F-150 XLT"] : [])];
+    expect(NAMES.filter((_, at) => either[at] === 1).toSorted()).toEqual(both);
   });
   it("finds every name by each of its words", () => {
     for (const name of NAMES) for (const word of nameWords(name)) expect(found(word)).toContain(name);

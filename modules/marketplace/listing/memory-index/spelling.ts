@@ -1,4 +1,5 @@
 import { lookup } from "#modules/kernel/lookup.ts";
+import { isNotSoldHere } from "../not-sold-here.ts";
 import type { Wanted } from "../words.ts";
 import { ALIASES } from "./aliases.ts";
 
@@ -20,7 +21,7 @@ export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { 
   const joined = joinWords(wanted, lexicon);
   let corrected = false;
   const understood = joined.flatMap(({ word, prefix }): Wanted[] => {
-    if (lexicon.has(word)) return [{ word, prefix: false }];
+    if (lexicon.has(word) || isNotSoldHere(word)) return [{ word, prefix: false }];
     const alias = lookup(ALIASES, word);
     if (alias) return wholeWords(alias.split(" "));
     const parts = splitWord(word, lexicon);
