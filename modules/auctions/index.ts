@@ -53,6 +53,7 @@ export { findLotFacts, findObstacleToBids, type LotFacts } from "./reminders/fin
 export { rescheduleAuction } from "./reschedule-auction.ts";
 export { agreeReserve } from "./reserve/agree-reserve.ts";
 export { lowerReserve } from "./reserve/lower-reserve.ts";
+export { findResults, findTrends } from "./results/find-results.ts";
 export { findLotRecord } from "./room/find-public-record.ts";
 export { findLotNow, findRoom } from "./room/find-room.ts";
 export { checkRoots, findRoot, findRoots } from "./roots/find-roots.ts";

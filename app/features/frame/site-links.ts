@@ -1,5 +1,6 @@
 import {
   accuracyPath,
+  auctionResultsPath,
   blogPath,
   buyFaqPath,
   buyFinancingPath,
@@ -77,6 +78,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
     links: [
       { label: "For dealers", to: dealerHomePath },
       { label: "How bidding works", to: dealerHowPath },
+      { label: "Auction results", to: auctionResultsPath() },
       { label: "Apply for an account", to: dealerSignupPath },
       { label: "Dealer FAQ", to: dealerFaqPath },
     ],
@@ -110,6 +112,7 @@ export const HEADER_LINKS: readonly SiteLink[] = [
 export const DEALER_LINKS: readonly SiteLink[] = [
   { label: "How bidding works", to: dealerHowPath },
   { label: "Fees", to: feesPath },
+  { label: "Auction results", to: auctionResultsPath() },
   { label: "Questions", to: dealerFaqPath },
   { label: "Car values", to: dealerValuePath },
   { label: "Contact", to: dealerContactPath },

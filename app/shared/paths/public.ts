@@ -1,6 +1,6 @@
 export { contactPath, homePath, weBuyPath } from "#modules/kernel/paths.ts";
 
-import { part } from "./query.ts";
+import { part, withQuery } from "./query.ts";
 
 /** Drawn by `npm run guide`. */
 export const sellersGuidePath = "/sellers-guide.pdf";
@@ -23,6 +23,9 @@ export const swapCenterPath = "/swap-center";
 export const swapValuePath = "/swap-value";
 /** Our estimates against what happened, and the data set behind the page. */
 export const accuracyPath = "/accuracy";
+/** Ended auctions, and what the models sold for. */
+export const auctionResultsPath = (page = 1, words = "") =>
+  withQuery("/auctions/results", { q: words || undefined, page: page > 1 ? String(page) : undefined });
 /** How to check the record of an auction without the site, and the daily roots over all records. */
 export const verifyAuctionPath = "/auctions/verify";
 export const checkerPath = "/check-auction-record.mjs";

@@ -5,6 +5,7 @@ import { can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { type Lot, lots, lotWatches } from "../tables.ts";
+import { knownSeries } from "./known-series.ts";
 import { findOwnBids, type OwnBids } from "./own-bids.ts";
 import { standingOfLot } from "./public-standing.ts";
 import type { LotCard, OwnTurn } from "./schemas.ts";
@@ -104,9 +105,6 @@ export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<Lo
     };
   });
 }
-
-/** Cars whose source names no series have a placeholder of the catalog, which isn't part of their name. */
-const knownSeries = (name: string | null): string | null => (name && /^not identified$/i.test(name) ? null : name);
 
 const turnOf = ({ decideBy, negotiation }: Lot, dealer: string | undefined): OwnTurn =>
   decideBy !== null && negotiation && negotiation.bidder === dealer ? negotiation.turn : null;

@@ -6,6 +6,7 @@ import { ClaimLines } from "#app/features/claim/claims-section.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import {
+  auctionResultsPath,
   claimsPath,
   inventoryPath,
   liveAuctionPath,
@@ -237,6 +238,11 @@ function Results({ performance: p }: { performance: Performance }) {
           { label: "Above your maximum when others bought", value: dollars(p.aboveMaximum) },
         ]}
       />
+      <p className="under">
+        <Link className="link" to={auctionResultsPath()}>
+          What all cars sold for
+        </Link>
+      </p>
     </Card>
   );
 }
