@@ -14,7 +14,7 @@ type ActiveFilter = { name: string; label: string; without: ListingQuery };
 
 /** The chips above the list: each active filter with the query without it. Makes and models are their codes. */
 export function activeFilters(query: ListingQuery): ActiveFilter[] {
-  const text = query.text ? [{ name: "q", label: `"${query.text}"`, without: { ...query, text: "" } }] : [];
+  const text = query.text ? [{ name: "q", label: `“${query.text}”`, without: { ...query, text: "" } }] : [];
   const ranges = RANGE_NAMES.filter((name) => isSet(query[name])).map((name) => ({
     name,
     label: rangeLabel(name, query[name]),

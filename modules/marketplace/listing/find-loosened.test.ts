@@ -39,5 +39,5 @@ it("has nothing to suggest when one filter less doesn't help", async () => {
 
 it("shows no other cars instead of a name, and says which makes aren't sold here", async () => {
   await aSwap({ shortName: "red SUV", bodyClass: "SUV" });
-  expect(await loosened("q=citroen")).toEqual({ without: [['"citroen"', 1]], nearest: [], notSold: ["Citroën"] });
+  expect(await loosened("q=citroen")).toEqual({ without: [["“citroen”", 1]], nearest: [], notSold: ["Citroën"] });
 });

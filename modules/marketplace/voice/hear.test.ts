@@ -58,7 +58,7 @@ describe("a conversation with the voice assistant", () => {
     expect(talk(newSession(), "2018 or newer").go).toEqual({ page: "buy", search: "year=2018-" });
     expect(talk(newSession(), "search for Honda").go).toEqual({ page: "buy", search: "q=honda" });
     expect(talk(newSession(), "red Honda").go).toEqual({ page: "buy", search: "data=red%20honda" });
-    expect(talk(newSession(), "toyoda")).toMatchObject({ session: { pending: { label: '"toyota"' } } });
+    expect(talk(newSession(), "toyoda")).toMatchObject({ session: { pending: { label: "“toyota”" } } });
     expect(talk(newSession(), "toyoda", "yes").go).toEqual({ page: "buy", search: "q=toyota" });
     expect(talk(newSession(), "toyoda", "no").go).toBeUndefined();
   });
