@@ -1,3 +1,4 @@
+import type { OwnStanding } from "#modules/auctions/schemas.ts";
 import type { Permission, Role } from "#modules/kernel/permissions.ts";
 import type { OngoingCall } from "#modules/messaging/schemas.ts";
 
@@ -31,8 +32,8 @@ export type Viewer = {
   swaps?: number;
 };
 
-/** Tasks that are late or due today, and claims that are not decided. */
-export type MenuCounts = { tasks: number; claims: number };
+/** Tasks that are late or due today, claims that are not decided, and how a dealer stands in the auction. */
+export type MenuCounts = { tasks: number; claims: number; bids: OwnStanding | null };
 
 /** One line of the notification popover. */
 export type Notification = {

@@ -69,7 +69,7 @@ export const bidsPlaced = defineEvent(
     reserveMet: z.boolean(),
     extended: z.string().nullable(),
   }),
-  (payload) => [...topics(payload), ...payload.outbid.map((id) => `user:${id}`)],
+  (payload) => [...topics(payload), ...[payload.leader, ...payload.outbid].map((id) => id && `user:${id}`)],
   {
     activity: [
       "auctions",

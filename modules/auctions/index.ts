@@ -12,6 +12,7 @@ export {
   findBoardMakes,
   findBoardNow,
   findBoardSums,
+  findOwnStanding,
 } from "./board/find-board.ts";
 export { completeAuction } from "./complete-auction.ts";
 export { arrangeLots } from "./dates/arrange-lots.ts";

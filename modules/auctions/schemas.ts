@@ -2,7 +2,7 @@ export * from "./auction-schemas.ts";
 export { REMOVAL_REASONS, type RemovalReason } from "./bidding/lot-events.ts";
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
 export { RESERVE_STATES } from "./bidding/standing.ts";
-export type { BoardNow, BoardSums } from "./board/schemas.ts";
+export type { BoardNow, BoardSums, OwnStanding } from "./board/schemas.ts";
 export { type BoardList, BoardQuery } from "./board/schemas.ts";
 export type {
   AuctionDate,

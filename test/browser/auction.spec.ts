@@ -78,10 +78,13 @@ test("two dealers bid on a car and see each other's bids immediately", { tag: "@
     expect.soft(beyond).toBeLessThan(100);
     await page.goto("/u/auction/live?list=outbid");
     await expect(page.locator(`a[href="${room}"]`).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "My bids" })).toContainText("Outbid on 1 lot");
+    await expect(page).toHaveTitle(/^\(1\) /);
     await expectAccessible(page);
     expect.soft(await shot(page, "auction-board")).toEqual([]);
   });
   await test.step("the first dealer bids again in a browser without scripts", async () => {
+    await expect(other.getByRole("region", { name: "My bids" })).toContainText("Leading 1 lot");
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
     await startSession(plain, a);
@@ -91,6 +94,8 @@ test("two dealers bid on a car and see each other's bids immediately", { tag: "@
     await context.close();
     await expect(position(other)).toContainText("You are outbid");
     await expect(price(other)).toHaveText("$6,200");
+    await expect(other.getByRole("region", { name: "My bids" })).toContainText("Outbid on 1 lot");
+    await expect(other).toHaveTitle(/^\(1\) /);
   });
 });
 

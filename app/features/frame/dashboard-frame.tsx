@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, PanelLeft, X } from "#app/ui/icon.tsx";
 import { Bell } from "./bell.tsx";
+import { BidsBar } from "./bids-bar.tsx";
 import { CallBar } from "./call-bar.tsx";
 
 import * as styles from "./frame.module.css";
@@ -12,6 +13,7 @@ import { Logo } from "./logo.tsx";
 import { OutboxSlot } from "./outbox-slot.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { SideNav } from "./side-nav.tsx";
+import { UnreadProvider } from "./unread.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 /** Stored only in this browser. */
@@ -75,47 +77,55 @@ const closes = { popovertarget: "side-nav", popovertargetaction: "hide" } as obj
 export function DashboardFrame({ viewer, handle, banners, children }: Props) {
   const rail = useSheet();
   return (
-    <div className={`grid text-14 ${styles.app}`}>
-      <aside
-        ref={rail}
-        className={`vertical sticky ink misty flush ${styles.rail} no-print`}
-        id="side-nav"
-        aria-label="Navigation"
-        {...sheet}
-      >
-        <div className={styles.railTop}>
-          <Logo />
-          <button type="button" className={`btn quiet square ${styles.railClose}`} aria-label="Close menu" {...closes}>
-            <X />
-          </button>
-        </div>
-        <nav className="flex vertical" aria-label="Dashboard">
-          <SideNav viewer={viewer} />
-        </nav>
-      </aside>
-      <div className="flex vertical shrinks">
-        <header className={`middle sticky gap-6 paper line-bottom ${styles.barTop} no-print`}>
-          <button type="button" className={`btn quiet square ${styles.railOpen}`} aria-label="Menu" {...opens}>
-            <MenuIcon className="l" />
-          </button>
-          <NavToggle />
-          <div className={styles.crumb}>
-            {handle.title && <h1 className="clipped text-17">{handle.title}</h1>}
-            {handle.hint && <span className="dim">{handle.hint}</span>}
+    <UnreadProvider viewer={viewer}>
+      <div className={`grid text-14 ${styles.app}`}>
+        <aside
+          ref={rail}
+          className={`vertical sticky ink misty flush ${styles.rail} no-print`}
+          id="side-nav"
+          aria-label="Navigation"
+          {...sheet}
+        >
+          <div className={styles.railTop}>
+            <Logo />
+            <button
+              type="button"
+              className={`btn quiet square ${styles.railClose}`}
+              aria-label="Close menu"
+              {...closes}
+            >
+              <X />
+            </button>
           </div>
-          <CallBar />
-          <SearchButton user={viewer.id} />
-          <OutboxSlot viewer={viewer} />
-          <DeviceSlot viewer={viewer} />
-          <Bell />
-          <UserMenu viewer={viewer} />
-        </header>
-        {banners}
-        <main className="grow" id="main" tabIndex={-1}>
-          {children}
-        </main>
+          <nav className="flex vertical" aria-label="Dashboard">
+            <SideNav viewer={viewer} />
+          </nav>
+        </aside>
+        <div className="flex vertical shrinks">
+          <header className={`middle sticky gap-6 paper line-bottom ${styles.barTop} no-print`}>
+            <button type="button" className={`btn quiet square ${styles.railOpen}`} aria-label="Menu" {...opens}>
+              <MenuIcon className="l" />
+            </button>
+            <NavToggle />
+            <div className={styles.crumb}>
+              {handle.title && <h1 className="clipped text-17">{handle.title}</h1>}
+              {handle.hint && <span className="dim">{handle.hint}</span>}
+            </div>
+            <CallBar />
+            <SearchButton user={viewer.id} />
+            <OutboxSlot viewer={viewer} />
+            <DeviceSlot viewer={viewer} />
+            <Bell />
+            <UserMenu viewer={viewer} />
+          </header>
+          <BidsBar />
+          {banners}
+          <main className="grow" id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </UnreadProvider>
   );
 }
 

@@ -35,7 +35,7 @@ import {
 } from "#app/ui/icon.tsx";
 import { roleName } from "#modules/kernel/permissions.ts";
 import * as styles from "./frame.module.css";
-import { CountBadge, type MenuNumbers, UnreadProvider, useCounts } from "./unread.tsx";
+import { CountBadge, type MenuNumbers, useCounts } from "./unread.tsx";
 
 const ICONS: Record<MenuIcon, IconType> = {
   home: Home,
@@ -73,7 +73,7 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (
-    <UnreadProvider viewer={viewer}>
+    <>
       <div className={styles.nav} ref={list}>
         <NavList entries={main} active={active} />
         {phone.length > 0 && <NavList entries={phone} active={active} className={styles.onPhone} />}
@@ -91,7 +91,7 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
           <small className="text-12 line-16">{roleLine(viewer)}</small>
         </span>
       </div>
-    </UnreadProvider>
+    </>
   );
 }
 

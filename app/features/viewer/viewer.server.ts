@@ -1,5 +1,6 @@
 import type { BellState, MenuCounts, Notification, Viewer } from "#app/shared/viewer.ts";
 import { findPasskeys, findPeople, findSecondStepDue, findViewer } from "#modules/accounts/index.ts";
+import { findOwnStanding } from "#modules/auctions/index.ts";
 import { countLiveClaims } from "#modules/claims/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
@@ -63,8 +64,12 @@ async function secondStepDueOf(actor: Actor): Promise<string | null> {
 
 /** What waits, for the menu; one round trip, because the queries leave together. */
 export async function menuCountsOf(actor: Actor): Promise<MenuCounts> {
-  const [tasks, claims] = await Promise.all([countDueTasks(actor), countLiveClaims(actor)]);
-  return { tasks, claims };
+  const [tasks, claims, bids] = await Promise.all([
+    countDueTasks(actor),
+    countLiveClaims(actor),
+    findOwnStanding(actor),
+  ]);
+  return { tasks, claims, bids };
 }
 
 const SHOWN = 20;

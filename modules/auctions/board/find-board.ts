@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -8,7 +8,7 @@ import { lotRows, toCards } from "../lots/find-lots.ts";
 import type { LotCard } from "../lots/schemas.ts";
 import { findPurse } from "../room/find-purse.ts";
 import { auctionEvents, lots, lotWatches } from "../tables.ts";
-import type { BoardList, BoardNow, BoardQuery, BoardSums } from "./schemas.ts";
+import type { BoardList, BoardNow, BoardQuery, BoardSums, OwnStanding } from "./schemas.ts";
 
 const RECORDS = 21;
 /** Grades are not part of the lots, so a filter by grade looks at up to this many of them. */
@@ -71,6 +71,21 @@ export async function findBoardSums(actor: Actor): Promise<BoardSums> {
   ]);
   const nextEnd = next?.end ? new Date(next.end).toISOString() : null;
   return { purse, live, leading, outbid, watching, unpaid: money?.unpaid ?? 0, nextEnd };
+}
+
+/** How the dealer stands in the live lots with an own bid; null for anybody who doesn't bid. */
+export async function findOwnStanding(actor: Actor): Promise<OwnStanding | null> {
+  if (!actor.id || gateRefuses(actor, "auction.bid")) return null;
+  const [row] = await db()
+    .select({
+      leading: sql<number>`(count(*) filter (where ${eq(lots.leaderId, actor.id)}))::int`,
+      all: count(),
+      end: sql<Date | null>`min(${lots.endsAt})`,
+    })
+    .from(lots)
+    .where(or(await conditionOf(actor, "leading"), await conditionOf(actor, "outbid")));
+  const { leading = 0, all = 0, end } = row ?? {};
+  return { leading, outbid: all - leading, nextEnd: end ? new Date(end).toISOString() : null };
 }
 
 const hasEnded = (list: BoardList): boolean => list === "closed" || list === "results";

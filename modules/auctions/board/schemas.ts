@@ -52,5 +52,8 @@ export type BoardSums = {
   unpaid: number;
 };
 
+/** How a dealer stands in the live lots with an own bid, and when the first of them ends. */
+export type OwnStanding = { leading: number; outbid: number; nextEnd: string | null };
+
 /** A lot of a board, as it changes while people bid. */
 export type BoardNow = { lots: Pick<LotCard, "_id" | "swap" | "standing" | "own" | "watched">[]; sums: BoardSums };
