@@ -160,7 +160,13 @@ describe("with nothing else", () => {
   });
 
   it("the types know the call, its input, and its answer", async () => {
-    const files = ["modules/system/queues/*.ts", "app/api/lanes.ts", "app/*.d.ts", "test/global-setup.ts"];
+    const files = [
+      "modules/system/queues/*.ts",
+      "app/api/lanes.ts",
+      "app/**/*.d.ts",
+      "modules/**/*.d.ts",
+      "test/global-setup.ts",
+    ];
     tree.add({ "tsconfig.added.json": JSON.stringify({ extends: "./tsconfig.json", include: files }) });
     await expect(tree.run("node_modules/typescript-7/bin/tsc", "-p", "tsconfig.added.json")).resolves.toBe("");
   });

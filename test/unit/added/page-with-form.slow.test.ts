@@ -169,7 +169,8 @@ describe("with nothing else", () => {
     const files = [
       "app/routes/office/lanes/*.ts",
       "app/routes/office/lanes/*.tsx",
-      "app/*.d.ts",
+      "app/**/*.d.ts",
+      "modules/**/*.d.ts",
       "test/global-setup.ts",
     ];
     tree.add({ "tsconfig.added.json": JSON.stringify({ extends: "./tsconfig.json", include: files }) });
