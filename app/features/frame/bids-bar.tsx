@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useServerNow } from "#app/features/live/server-clock.ts";
 import { liveAuctionPath, withQuery } from "#app/shared/paths.ts";
+import { cx } from "#app/ui/class-names.ts";
 import { Gavel } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
@@ -18,7 +19,7 @@ export function BidsBar() {
   const sound = useSound(outbid, closing);
   if (!nextEnd) return null;
   return (
-    <section className={`${styles.banner} no-print`} aria-label="My bids">
+    <section className={cx(styles.banner, outbid === 0 && styles.calm, "no-print")} aria-label="My bids">
       <Gavel />
       <p className="row wrap grow">
         {outbid > 0 && (
@@ -31,7 +32,7 @@ export function BidsBar() {
             <State tone="ok">Leading {lots(leading)}</State>
           </Link>
         )}
-        <span className="dim unbroken">Next close {formatDashboardMoment(nextEnd)}</span>
+        <span className={outbid > 0 ? undefined : "dim"}>Next close {formatDashboardMoment(nextEnd)}</span>
       </p>
       <label className="row gap-6 with-scripts small">
         <input type="checkbox" checked={sound.on} onChange={(event) => sound.turn(event.currentTarget.checked)} />

@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 function aPool(plan: Partial<Plan> = {}): DecoderPool {
-  const pool = decoderPool({ mostMb: 900, mostMs: 30_000, withinMs: 90_000, atOnce: 1, idleMs: 60_000, ...plan });
+  const pool = decoderPool({ mostMb: 900, mostMs: 30_000, withinMs: 600_000, atOnce: 1, idleMs: 60_000, ...plan });
   pools.push(pool);
   return pool;
 }
