@@ -746,7 +746,10 @@ CREATE TABLE "payoff_proposals" (
 	"amount_cents" bigint NOT NULL,
 	"quoted_on" date NOT NULL,
 	"per_diem_cents" integer NOT NULL,
-	"good_through" date
+	"good_through" date,
+	"lender" text,
+	"account_ending" text,
+	"letters" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payoff_quotes" (
@@ -757,10 +760,14 @@ CREATE TABLE "payoff_quotes" (
 	"quoted_on" date NOT NULL,
 	"per_diem_cents" integer DEFAULT 0 NOT NULL,
 	"good_through" date,
+	"lender" text,
+	"account_ending" text,
+	"letters" text[] DEFAULT '{}' NOT NULL,
 	"recorded_by" uuid,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payoff_quotes_amounts" CHECK ("payoff_quotes"."amount_cents" >= 0 and "payoff_quotes"."per_diem_cents" >= 0),
-	CONSTRAINT "payoff_quotes_days" CHECK ("payoff_quotes"."good_through" >= "payoff_quotes"."quoted_on")
+	CONSTRAINT "payoff_quotes_days" CHECK ("payoff_quotes"."good_through" >= "payoff_quotes"."quoted_on"),
+	CONSTRAINT "payoff_quotes_account" CHECK ("payoff_quotes"."account_ending" ~ '^[0-9]{2,4}$')
 );
 --> statement-breakpoint
 CREATE TABLE "closing_papers" (

@@ -55,6 +55,17 @@ export const QUOTE = {
   ),
   quotedOn: z.preprocess(blank, pastDay.optional()),
   goodThrough: z.preprocess(blank, day.optional()),
+  lender: optionalText(80),
+  accountEnding: z.preprocess(
+    blank,
+    z
+      .string()
+      .trim()
+      .regex(/^\d{2,4}$/, "Please enter the last two to four digits of the loan's account.")
+      .optional(),
+  ),
+  /** The lender's letter. */
+  files: z.array(fileKey).max(MOST_SCANS, `Please upload at most ${MOST_SCANS} files.`).default([]),
   /** What the seller pays in where the loan is more than the price. */
   sellerPays: z.preprocess(blank, cents("Please enter what the seller pays in dollars, such as 500.00.").optional()),
 };

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findActor, findByContact, findHome } from "#modules/accounts/index.ts";
+import { attachFiles } from "#modules/files/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -150,6 +151,8 @@ async function sign(
   if (refusedLines) return refusedLines;
   const today = chicagoDay(now);
   const quote = quoteOf(swap, wanted, today);
+  const attached = await attachFiles(tx, actor, quote?.letters ?? [], { audience: ["staff"] });
+  if (!attached.ok) return attached;
   const asEntered = withAmounts(usual, entered, wanted.source ?? "", actor.id);
   const refusedTerms = refuseTerms(swap, asEntered, quote, wanted, today);
   if (refusedTerms) return refusedTerms;

@@ -40,6 +40,10 @@ export type Wishes = {
   perDiem?: number | undefined;
   quotedOn?: string | undefined;
   goodThrough?: string | undefined;
+  lender?: string | undefined;
+  accountEnding?: string | undefined;
+  /** The lender's letter. */
+  files?: string[] | undefined;
   sellerPays?: number | undefined;
   deposit?: number | undefined;
   /** Where the amounts come from that are not those of the rules. */
@@ -152,6 +156,9 @@ export function quoteOf(swap: Swap, wishes: Wishes, today: string): PayoffQuote 
     quotedOn: wishes.quotedOn ?? today,
     perDiemCents: wishes.perDiem ?? 0,
     goodThrough: wishes.goodThrough ?? null,
+    lender: wishes.lender ?? null,
+    accountEnding: wishes.accountEnding ?? null,
+    letters: wishes.files ?? [],
     source: "lender",
   };
 }

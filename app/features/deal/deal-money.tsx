@@ -1,6 +1,6 @@
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import * as acts from "#app/features/forms/tasks.module.css";
-import { dealSheetPdfPath } from "#app/shared/paths.ts";
+import { dealSheetPdfPath, filePath } from "#app/shared/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DealApproval, DealView, PaymentKind } from "#modules/deals/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
@@ -26,6 +26,7 @@ export function DealMoney({ deal, state }: Props) {
     <section className="sec">
       <h3>Deal sheet</h3>
       {sheet.quoteExpired && <Notice kind="warn">The lender’s quote has ended. Record a new one.</Notice>}
+      {deal.deal?.quote && <Quote quote={deal.deal.quote} />}
       <DealSheet parts={SHEET_PARTIES.map((party) => sheet.parts[party])} />
       {deal.deal && (
         <>
@@ -51,6 +52,24 @@ export function DealMoney({ deal, state }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Where the payoff comes from. */
+function Quote({ quote }: { quote: NonNullable<NonNullable<DealView["deal"]>["quote"]> }) {
+  const { lender, accountEnding, letters = [], quotedOn } = quote;
+  return (
+    <p className="dim">
+      Payoff quoted{lender ? ` by ${lender}` : ""} on {formatDashboardDay(quotedOn)}
+      {accountEnding ? `, account ending in ${accountEnding}` : ""}.{" "}
+      {letters.length === 0
+        ? "The lender's letter isn't uploaded."
+        : letters.map((key, at) => (
+            <a key={key} className="link" href={filePath(key)} target="_blank" rel="noreferrer">
+              {letters.length === 1 ? "The lender's letter" : `The lender's letter, page ${at + 1}`}{" "}
+            </a>
+          ))}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -19,8 +20,11 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActionState 
         hidden={{ version: deal.deal?.version }}
         kind="plain"
         button="Record the quote"
+        files
       >
         <div className="grid2">
+          <TextField {...fields.lender} label="Lender" optional />
+          <TextField {...fields.accountEnding} label="Account ends with" optional />
           <MoneyField {...fields.payoff} label="Loan payoff" />
           <TextField {...fields.quotedOn} type="date" label="Payoff as of" optional />
           <MoneyField {...fields.perDiem} label="Interest per day" optional />
@@ -32,11 +36,12 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActionState 
             hint="If the loan is more than the price"
           />
         </div>
+        <ClaimFiles label="The lender's letter" />
         <TextField
           {...fields.reason}
-          label="The lender's letter"
+          label="Note on the letter"
           optional
-          hint="Its date and number. If nothing is owed any more, the letter that releases the loan."
+          hint="Its date and number. Needed if nothing is owed any more: which letter releases the loan."
         />
         <p className="dim small">If the quote changes a sum by more than $50, a second person has to approve it.</p>
       </ActionForm>

@@ -13,12 +13,10 @@ export async function askApproval(tx: Tx, asked: Asked): Promise<string> {
   return id;
 }
 
-type Quoted = Pick<PayoffQuote, "amountCents" | "quotedOn" | "perDiemCents" | "goodThrough">;
-
 /** Keeps the lender's quote that waits with this approval. */
-export async function keepProposal(tx: Tx, approval: string, quote: Quoted): Promise<void> {
-  const { amountCents, quotedOn, perDiemCents, goodThrough } = quote;
-  await tx.insert(payoffProposals).values({ approvalId: approval, amountCents, quotedOn, perDiemCents, goodThrough });
+export async function keepProposal(tx: Tx, approval: string, quote: PayoffQuote): Promise<void> {
+  const { source: _, ...columns } = quote;
+  await tx.insert(payoffProposals).values({ ...columns, approvalId: approval });
 }
 
 /** The lender's quote that waits with this approval. */

@@ -129,6 +129,13 @@ export const ledgerApprovals = pgTable(
   ],
 );
 
+const lendersLetter = () => ({
+  lender: text(),
+  accountEnding: text(),
+  /** As keys of the files module. */
+  letters: text().array().notNull().default([]),
+});
+
 /** What lenders quoted for a deal; the last one counts. Append-only. */
 export const payoffQuotes = pgTable(
   "payoff_quotes",
@@ -142,6 +149,7 @@ export const payoffQuotes = pgTable(
     quotedOn: date({ mode: "string" }).notNull(),
     perDiemCents: integer().notNull().default(0),
     goodThrough: date({ mode: "string" }),
+    ...lendersLetter(),
     recordedBy: uuid(),
     recordedAt: time().notNull().defaultNow(),
   },
@@ -149,6 +157,7 @@ export const payoffQuotes = pgTable(
     index("payoff_quotes_of_deal").on(t.dealId, t.number),
     check("payoff_quotes_amounts", sql`${t.amountCents} >= 0 and ${t.perDiemCents} >= 0`),
     check("payoff_quotes_days", sql`${t.goodThrough} >= ${t.quotedOn}`),
+    check("payoff_quotes_account", sql`${t.accountEnding} ~ '^[0-9]{2,4}$'`),
   ],
 );
 
@@ -161,6 +170,7 @@ export const payoffProposals = pgTable("payoff_proposals", {
   quotedOn: date({ mode: "string" }).notNull(),
   perDiemCents: integer().notNull(),
   goodThrough: date({ mode: "string" }),
+  ...lendersLetter(),
 });
 
 export type EntryRow = typeof ledgerEntries.$inferSelect;

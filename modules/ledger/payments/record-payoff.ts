@@ -18,6 +18,7 @@ import {
 } from "#modules/deals/index.ts";
 import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
+import { attachFiles } from "#modules/files/index.ts";
 import { personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -57,11 +58,16 @@ export const recordPayoff = defineCommand({
       quotedOn: input.quotedOn ?? today,
       perDiemCents: input.perDiem ?? 0,
       goodThrough: input.goodThrough ?? null,
+      lender: input.lender ?? null,
+      accountEnding: input.accountEnding ?? null,
+      letters: input.files,
       source: "lender",
     };
     const refused = refuseQuote(quote, { price: deal.price, sellerPays: input.sellerPays, today });
     if (refused) return refused;
     if (quote.amountCents === 0 && !input.reason) return refuseLedger("payoff-released");
+    const attached = await attachFiles(tx, actor, input.files, { audience: ["staff"] });
+    if (!attached.ok) return attached;
     const book = await readBook(tx, deal.id);
     if (largestChange(deal, book, quote, today) <= TOLERANCE) return apply(context, swap, deal, quote);
     const approval = await askApproval(tx, {

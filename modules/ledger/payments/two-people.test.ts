@@ -5,11 +5,13 @@ import { users } from "#modules/accounts/tables.ts";
 import { ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { cancelDeal } from "#modules/deals/cancel-deal.ts";
 import { findDeal } from "#modules/deals/find-deal.ts";
+import { findFiles, storeFile } from "#modules/files/index.ts";
 import { revertSwap } from "#modules/swaps/actions/revert-swap.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, dealmaker, entriesOf, openIn, pay, signed, told, waitingFor } from "#test/factories/deal-money.ts";
 import { moneyIn } from "#test/factories/money-in.ts";
+import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, sentence, value } from "#test/results.ts";
 import { approveDeviation, declineDeviation } from "./decide-approval.ts";
@@ -50,6 +52,25 @@ describe("two people", () => {
     expect(code(await approveDeviation(ben, { swap, approval: asked._id }))).toBe("approval-stale");
     value(await declineDeviation(ben, { swap, approval: asked._id }));
     value(await pay(swap, "seller", { amount: "15,960.00" }));
+  });
+
+  it("are needed for a lender's quote that changes a sum; it keeps its letter until it counts", async () => {
+    const swap = await moneyIn(await signed({ loanActive: true, loanPayoff: 4_000 }));
+    const letter = value(await storeFile(ann, { content: await picture(40, 30), name: "letter.jpg" })).key;
+    const quote = { swap, payoff: "4,300.00", lender: "Ally Bank", accountEnding: "4821", files: [letter] };
+    expect(await recordPayoff(ann, { ...quote, accountEnding: "x1" })).toMatchObject({
+      error: { fields: { accountEnding: ["Please enter the last two to four digits of the loan's account."] } },
+    });
+    const asked = value(await recordPayoff(ann, quote));
+    expect((await findDeal(ben, swap))?.deal?.quote).toMatchObject({ amountCents: 400_000, lender: null, letters: [] });
+    value(await approveDeviation(ben, { swap, approval: asked._id }));
+    expect((await findDeal(ben, swap))?.deal?.quote).toMatchObject({
+      amountCents: 430_000,
+      lender: "Ally Bank",
+      accountEnding: "4821",
+      letters: [letter],
+    });
+    expect(await findFiles(ben, [letter])).toHaveLength(1);
   });
 
   it("the one who asked may take it back, and a canceled deal takes it along", async () => {

@@ -10,6 +10,11 @@ export type PayoffQuote = {
   goodThrough: string | null;
   /** Only a lender's quote is paid; a seller's word is an estimate. */
   source: "lender" | "seller";
+  lender?: string | null;
+  /** The last two to four digits of the loan's account. */
+  accountEnding?: string | null;
+  /** The lender's letter, as keys of the files module. */
+  letters?: string[];
 };
 
 /** What a car's record says about its loan; the payoff in whole dollars. */

@@ -106,7 +106,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   const values = { price, delivery: delivery || null, plates: "new" };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
-    <ActionForm action="create-deal" state={state} values={values} button="Create the deal">
+    <ActionForm action="create-deal" state={state} values={values} button="Create the deal" files>
       <DealFacts deal={deal} />
       {deal?.verification.needed && (
         <Notice kind="warn" title="A technician has to verify the car first">
@@ -180,6 +180,8 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
             />
             <TextField {...createDealAdminFields.quotedOn} type="date" label="Payoff as of" optional />
             <TextField {...createDealAdminFields.goodThrough} type="date" label="Quote good through" optional />
+            <TextField {...createDealAdminFields.lender} label="Lender" optional />
+            <TextField {...createDealAdminFields.accountEnding} label="Account ends with" optional />
             <MoneyField
               {...createDealAdminFields.sellerPays}
               label="The seller pays in"
@@ -189,6 +191,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           </>
         )}
       </div>
+      {swap.loanActive && <ClaimFiles label="The lender's letter" />}
       {swap.channel === "auction" && swap.loanActive && (
         <Checkbox {...createDealAdminFields.lienHandling} label="We pay the lender for the seller ($100)" />
       )}
