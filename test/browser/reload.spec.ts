@@ -11,17 +11,17 @@ test.use({
   ],
 });
 
-/** As after a deployment that left no file of the page's release. Counts how often the page and its script were asked for. */
+/** As after a deployment that left no file of the page's release. For each page, how often its script was refused. */
 async function withoutScripts(page: Page, missing: RegExp) {
-  const count = { pages: 0, scripts: 0 };
-  await page.route(missing, (route) => {
-    count.scripts += 1;
-    return route.fulfill({ status: 404, body: "Not found" });
+  const refused: number[] = [];
+  await page.route(missing, async (route) => {
+    await route.fulfill({ status: 404, body: "Not found" });
+    refused[refused.length - 1] = (refused.at(-1) ?? 0) + 1;
   });
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) count.pages += 1;
+    if (request.isNavigationRequest()) refused.push(0);
   });
-  return { pages: () => count.pages, scripts: () => count.scripts };
+  return { pages: () => refused.length, scripts: () => refused.at(-1) };
 }
 
 const enter = async (page: Page) => {
@@ -41,8 +41,8 @@ test("a page whose script can't be loaded reloads once and keeps what was typed"
   await page.getByLabel("First name").waitFor();
   await enter(page);
   await expect.poll(asked.pages).toBe(2);
-  // Each document asks for the script up to twice. It is missing again, and this time the page stays.
-  await expect.poll(asked.scripts).toBeGreaterThan(2);
+  // It is missing again, and this time the page stays.
+  await expect.poll(asked.scripts).toBeGreaterThan(0);
   await entered(page);
   expect(asked.pages()).toBe(2);
 });
