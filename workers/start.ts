@@ -11,6 +11,7 @@ import { log } from "#modules/kernel/log.ts";
 import { logCrash } from "#modules/kernel/log-crash.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
+import { listenForOperators } from "./operator-paths.ts";
 import { perform, type Registered } from "./perform.ts";
 import { register } from "./register.ts";
 import { schedulesOf } from "./schedule.ts";
@@ -46,7 +47,10 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
       { tz: "America/Chicago", key: job.name },
     );
 
-  const running = [runAuctions, startKeepingCalls, () => startHeartbeat("worker"), ...beside].map((run) => run());
+  const { WORKER_PORT: port, HOST: host, METRICS_TOKEN: token, mode } = settings;
+  const operators = port ? [() => listenForOperators(port, host, { token, production: mode === "production" })] : [];
+  const runners: Runner[] = [runAuctions, startKeepingCalls, () => startHeartbeat("worker"), ...operators, ...beside];
+  const running = runners.map((run) => run());
 
   if (settings.mode === "production" && !settings.SMTP_URL)
     log.warn({}, "SMTP_URL is not set: mail is stored but not sent");

@@ -3,6 +3,7 @@ import type { QueuedJob } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
 import type { JobContext, Lane } from "#modules/kernel/jobs.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { jobsDone } from "./operator-paths.ts";
 
 /** The polling interval for retried and delayed jobs, for which pg-boss sends no notification. */
 const POLL_SECONDS = 2;
@@ -28,8 +29,10 @@ export async function workLane(
       const began = performance.now();
       try {
         await run(job.data, { id: job.id, signal: job.signal });
+        jobsDone.inc({ lane, outcome: "done" });
         log.debug({ job: job.data.job, ms: Math.round(performance.now() - began) }, "job done");
       } catch (error) {
+        jobsDone.inc({ lane, outcome: "failed" });
         log.error({ job: job.data.job, id: job.id, error: errorText(error) }, "job failed");
         throw error;
       } finally {

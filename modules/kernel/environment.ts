@@ -65,6 +65,8 @@ const Environment = z
     RELEASE: z.preprocess(blank, z.string().max(60).default("unknown")),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     METRICS_TOKEN: optional(z.string()),
+    /** Where a worker answers operators; without it, it doesn't listen. */
+    WORKER_PORT: z.preprocess(blank, z.coerce.number().int().min(1).max(65_535).optional()),
     /** Enables the inventory feeds for partners; without it they are off. */
     FEED_TOKEN: optional(z.string().min(16, "FEED_TOKEN needs at least 16 characters")),
     /** Shared with the partner's auction, which signs its sign-in links with it; without it they are refused. */
