@@ -131,7 +131,9 @@ async function violationsIn(frame: Frame): Promise<string[]> {
       }),
     WCAG,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} (${failureSummary})`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} (${failureSummary})`),
+  );
 }
 
 /** Whether axe can run in a frame: not in one that is sandboxed without scripts, such as the preview of an email. */
