@@ -7,7 +7,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { findFacets, findListing, findLoosened, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
 import {
-  asksHistory,
+  asksDetails,
   type ListingQuery,
   parseListingQuery,
   RANGE_NAMES,
@@ -31,7 +31,7 @@ export async function listingData(
   const [cars, facets] = await Promise.all([carsPage(request, query, actor, page, look), findFacets(query)]);
   const loosened = facets.total === 0 ? await findLoosened(cars.query) : null;
   const asked = searchParams.get("q") ?? "";
-  return { ...cars, facets, look, loosened, asksHistory: asksHistory(asked), typed: typedValues(searchParams) };
+  return { ...cars, facets, look, loosened, asksDetails: asksDetails(asked), typed: typedValues(searchParams) };
 }
 
 /** The cars of the next page for infinite scrolling, without the rest of the page. */

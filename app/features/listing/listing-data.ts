@@ -38,8 +38,8 @@ export type CarsPage = {
 /** The page of an address, with the content around the cars. */
 export type ListingData = CarsPage & {
   typed: Typed;
-  /** Whether the search asks for owners or accidents, which only a car's page tells. */
-  asksHistory: boolean;
+  /** Whether the search asks for owners, accidents, or options, which only a car's page tells. */
+  asksDetails: boolean;
   /** The corrected search text. */
   corrected: string | null;
   /** The location from which distances are measured. */

@@ -39,8 +39,8 @@ export function ListingHead({ data, base, level: Title }: Props) {
           Showing results for <b>{data.corrected}</b>: no car is called {query.text}.
         </p>
       )}
-      {data.asksHistory && (
-        <p className="soft">Owners and accidents aren't a filter: each car's page shows its history report.</p>
+      {data.asksDetails && (
+        <p className="soft">Owners, accidents, and options aren't filters: each car's page lists them.</p>
       )}
       {query.ignored.length > 0 && (
         <Notice>We couldn't read part of this link, so we left it out: {query.ignored.map(wordOf).join(", ")}.</Notice>

@@ -59,6 +59,12 @@ describe("a sentence becomes filters", () => {
     for (const [, search = ""] of meant)
       expect(listingSearch(parseListingQuery(new URLSearchParams(search)))).toBe(search);
   });
+  it.each([
+    ["less than 5 years old", 5, ""],
+    ["under 3 years old honda", 3, "q=honda&"],
+  ])("%s counts from this year", (text, age, rest) => {
+    expect(read(text)).toBe(`${rest}year=${new Date().getFullYear() - age}-`);
+  });
   it.each(["2019 Honda CR-V", "f-150", "town and country", "Silverado 1500", "max", "3 series", "between", "300 c"])(
     "%s remains a text search",
     (text) => expect(parseListingQuery(new URLSearchParams({ q: text })).text).toBe(text),

@@ -9,13 +9,14 @@ import { spokenNumbers } from "./spoken.ts";
  * Patterns have no nested repetition, and texts are short (read-query.ts), so that reading one takes well below 1 ms.
  */
 type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
-  /** Adds other values of a choice. */
-  choice?: {
-    name: ChoiceName;
-    values: readonly string[];
-    /** Only if no value of the choice is named otherwise. */
-    unlessNamed?: true;
-  };
+  choice?: Chosen | readonly Chosen[];
+};
+/** Adds other values of a choice. */
+type Chosen = {
+  name: ChoiceName;
+  values: readonly string[];
+  /** Only if no value of the choice is named otherwise. */
+  unlessNamed?: true;
 };
 type Rule = [pattern: RegExp, read: (words: (string | undefined)[]) => Found | undefined];
 
@@ -96,6 +97,7 @@ const AMOUNTS: Rule[] = [
   ],
 ];
 
+const thisYear = () => new Date().getFullYear();
 const YEAR = "(20\\d\\d|19\\d\\d)";
 const YEARS: Rule[] = [
   [words(`(?:years? )?(?:between|from) ${YEAR} ?(?:and|to|-|–|—) ?${YEAR}`), ([a, b]) => years(Number(a), Number(b))],
@@ -111,6 +113,16 @@ const YEARS: Rule[] = [
     ([year]) => years(Number(year), null),
   ],
   [words(`${YEAR} (?:or |and )?(?:older|earlier|before|below)`), ([year]) => years(null, Number(year))],
+  [words(`pre[- ]?${YEAR}`), ([year]) => years(null, Number(year) - 1)],
+  [words("(20\\d|19\\d)0'?s"), ([decade]) => years(Number(decade) * 10, Number(decade) * 10 + 9)],
+  [
+    words("(?:(?:less|newer|younger) than|under|within|at most|up to|max(?:imum)?) (\\d{1,2}) years? old"),
+    ([age]) => years(thisYear() - Number(age), null),
+  ],
+  [
+    words("(?:more|older) than (\\d{1,2}) years? old|over (\\d{1,2}) years? old"),
+    ([a, b]) => years(null, thisYear() - Number(a ?? b)),
+  ],
   [words(`(?:since|from|starting (?:in|from|at)) ${YEAR}(?: on(?:wards?)?)?`), ([year]) => years(Number(year), null)],
 ];
 
@@ -142,6 +154,7 @@ const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
 const SEVERAL: Rule[] = [
   means("(?:2wd|(?:two|2)[ -]wheel[ -]drive)", { choice: { name: "drivetrain", values: ["FWD", "RWD"] } }),
   // Only these two have a third row.
+  means("sports? cars?", { choice: { name: "body", values: ["Coupe", "Convertible"], unlessNamed: true } }),
   means("(?:with )?(?:3|3rd|third)[ -]rows?(?: (?:seats?|seating))?|[78][ -](?:seat(?:er)?s?|passengers?)", {
     choice: { name: "body", values: ["SUV", "Minivan"], unlessNamed: true },
   }),
@@ -152,19 +165,62 @@ const ORDERS: Rule[] = [
   means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
 ];
 
-/** What each car's page says from its history report; the list has no filter for it (`asksHistory`). */
+/** What each car's page says from its history report and its options; the list has no filter for it (`asksDetails`). */
 const HISTORY =
   "(?:(?:one|1|single|first|original)[ -]owners?(?: only)?|(?:(?:no|zero|0|without|never(?: had)?)(?: any| an)? |never in an )(?:accidents?|crash(?:es)?|wrecks?|damage)(?: history| reported)?|accident[ -]free|clean (?:titles?|carfax|history|report|vehicle history)|carfax(?: clean| certified)?)";
+const OPTIONS =
+  "(?:with |has |having )?(?:an? )?(?:(?:heated|cooled|ventilated|power) (?:and (?:heated|cooled|ventilated) )?seats?|(?:panoramic )?(?:sun|moon)[ -]?roof|(?:apple )?carplay|android auto|navigation|back[ -]?up cameras?|blind[ -]spot (?:monitor(?:ing)?|detection)|adaptive cruise(?: control)?|remote start|tow(?:ing)?[ -](?:package|hitch)|bluetooth|third[ -]party warranty)";
+/** Nobody can filter a list by these. */
+const PRAISE =
+  "(?:good|great|best) (?:gas mileage|mpg|fuel economy)|good on gas|fuel[ -]efficient|reliable|first car|commuter(?: car)?|daily driver";
 
 /** What every car here is, or what the list can't know; it filters nothing. */
 const NOTHING: Rule[] = [
   means(HISTORY, {}),
+  means(OPTIONS, {}),
   means("or so|or thereabouts|ish", {}),
   means("(?:used|pre-?owned|second[ -]?hand|for sale|near me|nearby|close by|around here)", {}),
+  means("my|with my|for my", {}),
   means("(?:i'?m )?(?:looking|searching|shopping) for(?: an?)?|i (?:want|need)(?: an?)?", {}),
 ];
 
-const RULES: Rule[] = [...PLACES, ...YEARS, ...AMOUNTS, ...VALUES, ...SEVERAL, ...ORDERS, ...NOTHING];
+/** Before all others, because their words mean something else alone: "good gas mileage", "$300 a month". */
+const FIRST: Rule[] = [
+  means(PRAISE, {}),
+  // What a car costs in a month isn't its price, and depends on its buyer's loan.
+  [
+    words(
+      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:a|per|/) ?mo(?:nth)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)`,
+    ),
+    () => ({}),
+  ],
+];
+/** "not red", "no automatic": every other value. Few texts have such words, so the others skip these rules. */
+const DENIES = /\b(?:not|no|except)\b/;
+const EXCEPT: Rule[] = CHOICE_NAMES.flatMap((name) =>
+  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) => {
+    const values = FILTERS[name].values.filter((one) => one !== value);
+    return pattern === null
+      ? []
+      : [means(`(?:but )?(?:not|no|except)(?: an?)? (?:${pattern})`, { choice: { name, values } })];
+  }),
+);
+/** "black on tan": the color outside, then the color inside. */
+const colorNames = (name: "color" | "interior") => FILTERS[name].values.filter((value) => value !== "Other").join("|");
+const capital = (word = "") => word.charAt(0).toUpperCase() + word.slice(1);
+const BOTH_COLORS: Rule = [
+  words(`(${colorNames("color").toLowerCase()}) (?:on|over) (${colorNames("interior").toLowerCase()})`),
+  ([outside, inside]) => ({
+    choice: [
+      { name: "color", values: [capital(outside)] },
+      { name: "interior", values: [capital(inside)] },
+    ],
+  }),
+];
+
+const BEFORE: Rule[] = [...FIRST, ...PLACES, ...YEARS, ...AMOUNTS, BOTH_COLORS];
+const AFTER: Rule[] = [...VALUES, ...SEVERAL, ...ORDERS, ...NOTHING];
+const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? EXCEPT : []), ...AFTER];
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
@@ -173,8 +229,8 @@ const FILLERS =
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
 
-/** Whether a search asks for owners or accidents, which the list can't filter by. */
-export const asksHistory = (text: string): boolean => words(HISTORY).test(text.toLowerCase());
+/** Whether a search asks for owners, accidents, or options, which the list can't filter by. */
+export const asksDetails = (text: string): boolean => words(`${HISTORY}|${OPTIONS}`).test(text.toLowerCase());
 
 /**
  * The text with the signs around its numbers as words, before all other signs are dropped: "<20k" is "under 20k",
@@ -207,9 +263,10 @@ export function withPhrase(query: ListingQuery): ListingQuery {
       add(result, meant);
       return " ";
     });
+  const rules = rulesFor(rest);
   for (let before = ""; before !== rest; ) {
     before = rest;
-    for (const [pattern, read] of RULES) rest = take(pattern, read);
+    for (const [pattern, read] of rules) rest = take(pattern, read);
     // A filler word may be part of a name if nothing else was recognized.
     if (found) rest = rest.replace(FILLERS, " ").replace(/ +/g, " ").replace(LOOSE_OR, " ");
   }
@@ -220,11 +277,12 @@ export function withPhrase(query: ListingQuery): ListingQuery {
 /** The last range or place applies; several values of a choice are combined. */
 function add(query: ListingQuery, { choice, ...single }: Found): void {
   Object.assign(query, single);
-  if (!choice) return;
-  const { field } = FILTERS[choice.name];
-  const chosen: readonly string[] = query[field];
-  if (chosen.length > 0 && choice.unlessNamed) return;
-  Object.assign(query, { [field]: [...new Set([...chosen, ...choice.values])] });
+  for (const { name, values, unlessNamed } of [choice ?? []].flat()) {
+    const { field } = FILTERS[name];
+    const chosen: readonly string[] = query[field];
+    if (chosen.length > 0 && unlessNamed) continue;
+    Object.assign(query, { [field]: [...new Set([...chosen, ...values])] });
+  }
 }
 
 /** The remaining words, as they were typed. */

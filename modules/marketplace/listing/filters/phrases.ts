@@ -61,7 +61,7 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
   },
   listing: {
     recent: "new listings?|just listed|recently listed",
-    reduced: "reduced(?: price)?|price drops?",
+    reduced: "reduced(?: prices?)?|prices? (?:drops?|reduced|cuts?)",
     comingSoon: "coming soon",
     sold: null,
   },
