@@ -2,8 +2,15 @@
 
 export { receiveMailMessage } from "./bounces/receive-message.ts";
 export { findOwnSubscription } from "./erasure/find-own-subscription.ts";
+export { confirmImport, discardImport, mapImport, undoImport } from "./imports/decide-import.ts";
 export { refuseImport } from "./imports/errors.ts";
-export { findImportReport, findImports, type ImportedLine } from "./imports/find-imports.ts";
+export {
+  findImport,
+  findImportReport,
+  findImports,
+  type ImportDetails,
+  type ImportedLine,
+} from "./imports/find-imports.ts";
 export { startImport } from "./imports/start-import.ts";
 export { mayBeSent } from "./issues/check-rules.ts";
 export { findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
