@@ -188,14 +188,14 @@ export async function discard(ids: readonly number[]): Promise<void> {
 const fresh = { state: "waiting", problem: null, answer: null, nextTry: 0 } as const;
 
 /** Sends a refused entry again as it is. */
-export async function sendAgain(id: number): Promise<void> {
+async function sendAgain(id: number): Promise<void> {
   await store.change(id, (entry) => ({ ...entry, ...fresh }));
   await changed();
   await sendWaiting({ now: true });
 }
 
 /** Sends another file in the place of one that was not accepted. */
-export async function replaceFile(id: number, file: File): Promise<void> {
+async function replaceFile(id: number, file: File): Promise<void> {
   await store.change(id, (entry) => withFile(entry, file));
   await changed();
   await sendWaiting({ now: true });

@@ -114,8 +114,10 @@ async function lookUp(session: VoiceSession): Promise<Turn> {
 
 /** Before the last question the assistant says what the car could bring: what the next page of the form says, too. */
 async function withEstimate({ step, answers, pending }: VoiceSession, say: string): Promise<string> {
-  if (step !== "channel" || pending) return say;
-  const found = await earlyEstimateOf({ vehicle: await carOf(answers) });
+  const { year, mileage } = answers;
+  if (step !== "channel" || pending || year === undefined || mileage === undefined) return say;
+  const car = { ...(await carOf(answers)), year, mileage } as NonNullable<DraftData["vehicle"]>;
+  const found = await earlyEstimateOf({ vehicle: car });
   if (!found) return say;
   const { listing, auction } = found;
   const bring = listing.offered
@@ -129,7 +131,8 @@ async function carOf(answers: VoiceSession["answers"]) {
   const values = valuesOf(answers);
   const { steps, year } = await findChoices(choiceOf(values));
   const { plate, state: plateState } = answers;
-  return (await vehicleOf(values, { steps, year }, { plate, plateState })) as NonNullable<DraftData["vehicle"]>;
+  const car = await vehicleOf(values, { steps, year }, { plate, plateState });
+  return car as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>;
 }
 
 /** Saves the car as the visitor's registration, which continues with the first open step. */

@@ -5,7 +5,6 @@ import { defineCommand } from "#db/command.ts";
 import { STATES } from "#modules/catalog/schemas.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { newsletterMoved } from "../issues/events.ts";
 import type { ReaderWords } from "../issues/personal.ts";
@@ -48,7 +47,7 @@ export const claimBatch = defineCommand({
     const subjects = { a: subject, b: subjectB ?? subject };
     return ok({
       mails: mails.map(({ subscriber, email, variant, opens, firstName, lastName, state }) => ({
-        words: { firstName: firstName ?? "", lastName: lastName ?? "", state: lookup(STATES, state ?? "") ?? "" },
+        words: { firstName: firstName ?? "", lastName: lastName ?? "", state: STATE_NAMES.get(state ?? "") ?? "" },
         subscriber,
         email,
         opens,
@@ -58,6 +57,8 @@ export const claimBatch = defineCommand({
     });
   },
 });
+
+const STATE_NAMES: ReadonlyMap<string, string> = new Map(STATES);
 
 /** A mail that its sender may hand over. */
 export type ClaimedMail = { subscriber: string; email: string; opens: boolean; subject: string; words: ReaderWords };

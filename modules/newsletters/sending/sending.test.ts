@@ -89,6 +89,21 @@ describe("sending now", () => {
     expect(await db().select({ status: subscribers.status }).from(subscribers)).toEqual([{ status: "unsubscribed" }]);
   });
 
+  it("fills in what is known about each reader, also in the subject", async () => {
+    const [known] = await someSubscribers(2, (at) => ({
+      firstName: at === 0 ? "Ada" : "",
+      state: at === 0 ? "IL" : null,
+    }));
+    const text = "Hi {{firstName|there}} in {{state|the Midwest}}";
+    const id = await aBegunNewsletter({ subject: "{{firstName|Hello}}: cars", blocks: [{ kind: "text", text }] });
+    await sendDue(id, poolOf(), () => false);
+    const toKnown = sent.find(({ to }) => to === known?.email);
+    const toOther = sent.find(({ to }) => to !== known?.email);
+    expect([toKnown?.subject, toOther?.subject]).toEqual(["Ada: cars", "Hello: cars"]);
+    expect(toKnown?.text).toContain("Hi Ada in Illinois");
+    expect(toOther?.text).toContain("Hi there in the Midwest");
+  });
+
   it("skips those who leave while it is sent, and no one else", async () => {
     const [first] = await someSubscribers(3);
     const id = await aBegunNewsletter();

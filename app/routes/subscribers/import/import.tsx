@@ -171,7 +171,7 @@ const receiveImport = (request: Request, actor: Actor): Promise<Received> =>
     return {
       ok: true,
       to: importPath(started.value._id),
-      done: started.value.known ? KNOWN : "The file is uploaded. Nobody is added yet.",
+      done: started.value.known ? KNOWN : "The file is uploaded. No one is added yet.",
     };
   });
 

@@ -49,7 +49,7 @@ const people = (count: number) => (count === 1 ? "1 person" : `${formatNumber(co
 const ACTIONS = defineFormActions<ImportAction, "import">({
   map: formAction(mapImport, "The columns are saved. The lines are checked again."),
   confirm: formAction(confirmImport, ({ lines }) => `The import of ${people(lines)} has started.`),
-  discard: formAction(discardImport, "The file is discarded. Nobody was added."),
+  discard: formAction(discardImport, "The file is discarded. No one was added."),
   undo: formAction(undoImport, ({ removed, kept }) =>
     kept > 0
       ? `${people(removed)} removed. ${people(kept)} stayed, because they have done something since.`
@@ -91,7 +91,7 @@ export default function OneImport() {
       {file.state === "finished" && file.counts.added > 0 && (
         <Confirm
           summary="Undo the import"
-          question={`Remove the ${people(file.counts.added)} that this import added? Whoever has confirmed, unsubscribed, or changed something since stays.`}
+          question={`Remove the ${people(file.counts.added)} that this import added? People who have confirmed, unsubscribed, or changed something since stay.`}
           yes="Undo the import"
           action={importActionPath(file._id, "undo")}
         />
