@@ -248,6 +248,7 @@ export type DealerAction = "check" | "reject" | "activate-account";
 /** What forms do with a newsletter. */
 export type NewsletterFormAction =
   | "save"
+  | "resend"
   | "test"
   | "send"
   | "schedule"

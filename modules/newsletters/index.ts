@@ -16,7 +16,7 @@ export { mayBeSent } from "./issues/check-rules.ts";
 export { findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
 export { findSubjects, searchNewsletters } from "./issues/find-subjects.ts";
 export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.ts";
-export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
+export { duplicateNewsletter, removeNewsletter, resendNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
 export { findSubscriber } from "./list/find-subscriber.ts";
 export { countByStatus, eachSubscriber, findSubscribers } from "./list/find-subscribers.ts";

@@ -6,13 +6,13 @@ import { STATES } from "#modules/catalog/schemas.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { newsletterDeliveries as deliveries, newsletterDomains as domains } from "../deliveries/tables.ts";
 import { newsletterMoved } from "../issues/events.ts";
 import type { ReaderWords } from "../issues/personal.ts";
 import { newsletters } from "../issues/tables.ts";
 import { isWrittenTo } from "../segments/audience.ts";
 import { subscribers } from "../subscribers/tables.ts";
 import { domainOf, shareByDomain } from "./domain-rates.ts";
-import { newsletterDeliveries as deliveries, newsletterDomains as domains } from "./tables.ts";
 
 /**
  * Claims deliveries that are due for one sender. Other senders skip them. Subscribers who have left since the
