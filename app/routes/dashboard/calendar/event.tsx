@@ -76,7 +76,8 @@ export default function EventScreen() {
   useLive([`swap:${data.visit ? data.visit.swap : data.inspection.swap}`]);
   const { search } = useLocation();
   // The calendar stays at the week of the appointment.
-  const day = new URLSearchParams(search).get("day") ?? chicagoDay(new Date(data.visit?.date ?? data.inspection.time));
+  const day =
+    new URLSearchParams(search).get("day") ?? chicagoDay(new Date(data.visit ? data.visit.date : data.inspection.time));
   const closeTo = withQuery(`${eventsPath}${search}`, { change: null, day });
   if (data.visit) return <VisitModal visit={data.visit} times={data.times} state={state} closeTo={closeTo} />;
   return <InspectionModal inspection={data.inspection} viewer={data.viewer} may={data.may} closeTo={closeTo} />;
