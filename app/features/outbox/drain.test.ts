@@ -1,7 +1,16 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { drain } from "./drain.ts";
-import { type Entry, localKey, type NewEntry, type Outcome, StorageFull, withFile, withoutFiles } from "./entries.ts";
+import {
+  addsOnly,
+  type Entry,
+  localKey,
+  type NewEntry,
+  type Outcome,
+  StorageFull,
+  withFile,
+  withoutFiles,
+} from "./entries.ts";
 import type { Send } from "./send-entry.ts";
 import * as store from "./store.ts";
 
@@ -155,6 +164,20 @@ describe("the outbox", () => {
     await store.change(bad?.id ?? 0, (entry) => withFile(entry, new File(["good"], "good.jpg")));
     await drain({ account, send });
     expect(arrived.slice(2)).toEqual(["good.jpg", "pictures server-good"]);
+  });
+
+  it("a part that only adds a file goes with it, and one that says more stays", async () => {
+    const key = `${account}-bad`;
+    const [adds, more] = [
+      await add("pictures", { fields: [["picturesKey", localKey(key)]] }),
+      await add("damage", {
+        fields: [
+          ["new.text", "Dent"],
+          ["new.pictureKey", localKey(key)],
+        ],
+      }),
+    ];
+    expect([addsOnly(adds, [key]), addsOnly(adds, ["another"]), addsOnly(more, [key])]).toEqual([true, false, false]);
   });
 
   it("completes no evaluation before a damage whose picture was not accepted", async () => {

@@ -129,6 +129,12 @@ export function beforeEnd(entries: readonly Entry[]): Entry[] {
   );
 }
 
+/** Whether a part adds nothing but these files, so that it goes with them. */
+export function addsOnly(entry: Entry, keys: readonly string[]): boolean {
+  const named = entry.fields.flatMap(([, value]) => localKeysIn(value));
+  return entry.kind === "part" && !replaces(entry) && named.length > 0 && named.every((key) => keys.includes(key));
+}
+
 /** The same upload with another file. It keeps its key, which parts name. */
 export const withFile = (entry: Entry, file: File): Entry => {
   const fields = entry.fields.map(([name, value]): Field => [name, typeof value === "string" ? value : file]);
