@@ -21,9 +21,12 @@ let shown = "";
  */
 export function keepDay(account: string, page: string, { all = false } = {}): Promise<void> {
   shown = page;
-  running = running.then(() => keep(account, page, all));
+  running = running.then(() => keep(account, page, all)).catch(unable);
   return running;
 }
+
+/** A browser without caches, as on pages without https and in some private windows. */
+const unable = (): void => sayKept({ is: "unable" });
 
 async function keep(account: string, page: string, all: boolean): Promise<void> {
   if (page !== shown) return; // the technician has gone on
@@ -33,7 +36,7 @@ async function keep(account: string, page: string, all: boolean): Promise<void> 
     keepAll(account, page),
     page === inspectionsPath || keepPage(account, inspectionsPath),
   ]);
-  if (!(await worker)) return sayKept({ is: "unable" });
+  if (!(await worker)) return unable();
   if (own.is === "kept") await noteKept(page, own.at);
   const { cars, others } = await dayOn(account);
   let done = 0;
@@ -54,17 +57,25 @@ async function keep(account: string, page: string, all: boolean): Promise<void> 
 /** Says without a connection whether the shown page is on the device. */
 export async function sayWhatIs(account: string, page: string): Promise<void> {
   shown = page;
-  await say(account, page, { is: "failed" });
+  await say(account, page, { is: "failed" }).catch(unable);
 }
 
 /** Says what is on the device; `otherwise` if something of the page or its day is not. */
 async function say(account: string, page: string, otherwise: KeptState): Promise<void> {
   const { cars } = await dayOn(account);
   const kept = new Set<string>();
-  for (const path of [page, ...cars]) if (await keptPage(account, path)) kept.add(path);
+  for (const path of [page, ...cars]) if (await isComplete(account, path)) kept.add(path);
   const others = cars.filter((path) => path !== page);
   const complete = kept.has(page) && others.every((path) => kept.has(path));
   if (page === shown) sayKept(complete ? { is: "kept", others: others.length } : otherwise, kept);
+}
+
+/** Whether a page is on the device, an evaluation together with the page of its pictures, if it leads there. */
+async function isComplete(account: string, path: string): Promise<boolean> {
+  const html = await (await keptPage(account, path))?.text();
+  if (!html) return false;
+  const needed = pagesWith(path).filter((other) => other !== path && html.includes(`href="${other}`));
+  return (await Promise.all(needed.map((other) => keptPage(account, other)))).every(Boolean);
 }
 
 /** Keeps all pages of an evaluation, or the one page. */
