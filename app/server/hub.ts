@@ -21,7 +21,7 @@ const Frame = z.discriminatedUnion("type", [
   /** `age`: the milliseconds since the page was up to date; what happened to its new topics meanwhile is sent. */
   z.object({ type: z.literal("connect"), topics: Topics, here: Topics, age: z.number().min(0).optional() }),
   /** Somebody writes under a topic that they have open. */
-  z.object({ type: z.literal("typing"), topic: z.string().max(LIVE_TOPIC) }),
+  z.object({ type: z.literal("typing"), topic: z.string().max(LIVE_TOPIC), part: z.string().max(40).optional() }),
   z.object({ type: z.literal("ping") }),
   z.object({ type: z.literal("sync"), sent: z.number() }),
 ]);
@@ -81,7 +81,7 @@ export class Hub {
     this.presence = new Presence({
       publish,
       tell: ({ ws }, topic, people) => say(ws, { type: "company", topic, people }),
-      tellTyping: ({ ws }, topic, person) => say(ws, { type: "typing", topic, person }),
+      tellTyping: ({ ws }, topic, person, part) => say(ws, { type: "typing", topic, person, part }),
     });
   }
 
@@ -144,7 +144,7 @@ export class Hub {
     member.heardAt = Date.now();
     const { data } = text === PING ? { data: { type: "ping" } as const } : Frame.safeParse(readJson(text));
     if (!data) ws.close(1008, "Unknown message");
-    else if (data.type === "typing") this.type(member, data.topic);
+    else if (data.type === "typing") this.type(member, data.topic, data.part);
     else if (data.type === "ping") ws.send(PONG);
     else if (data.type === "sync") say(ws, { type: "sync", sent: data.sent, server: Date.now() });
     else {
@@ -153,11 +153,11 @@ export class Hub {
     }
   }
 
-  private type(member: Member, topic: string): void {
+  private type(member: Member, topic: string, part?: string): void {
     const now = Date.now();
     if (now - member.typedAt < TYPING_MS) return;
     member.typedAt = now;
-    this.presence.typing(member, topic);
+    this.presence.typing(member, topic, part);
   }
 
   /** Checks the requested topics, one list at a time, so that frequent requests of a browser cost no more than one. */

@@ -26,7 +26,8 @@ function process(): Process {
           `${socket} ${topic}`,
           people.map(({ name }) => name),
         ),
-      tellTyping: (socket, topic, { name }) => typed.push(`${socket} ${topic} ${name}`),
+      tellTyping: (socket, topic, { name }, part) =>
+        typed.push([socket, topic, name, ...(part ? [part] : [])].join(" ")),
     }),
   };
   processes.push(one);
@@ -88,6 +89,14 @@ describe("somebody who writes", () => {
     expect([a.typed, b.typed]).toEqual([[], ["4 thread:x Dana Whitfield"]]);
     b.presence.typing("4", "thread:x");
     expect(a.typed).toEqual(["1 thread:x Sam Okafor", "2 thread:x Sam Okafor"]);
+  });
+
+  it("is shown in the part of the page in which they work", () => {
+    const [a, b] = [process(), process()];
+    a.presence.set("1", dana, ["evaluation:x"]);
+    b.presence.set("2", sam, ["evaluation:x"]);
+    b.presence.typing("2", "evaluation:x", "tires");
+    expect(a.typed).toEqual(["1 evaluation:x Sam Okafor tires"]);
   });
 
   it("is not shown on a page that they don't have open", () => {

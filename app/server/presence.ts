@@ -14,12 +14,13 @@ const Message = z.discriminatedUnion("type", [
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     ask: z.boolean(),
   }),
-  /** Somebody who has the topic open is writing at this moment. */
+  /** Somebody who has the topic open is writing at this moment, in a part of the page if there are several. */
   z.object({
     type: z.literal("typing"),
     from: z.string(),
     topic: z.string(),
     person: z.object({ id: z.string(), name: z.string() }),
+    part: z.string().optional(),
   }),
   /** The process lives. */
   z.object({ type: z.literal("beat"), from: z.string() }),
@@ -38,8 +39,8 @@ type Wires<S> = {
   publish: (text: string) => void;
   /** Tells a socket who else has its topic open. */
   tell: (socket: S, topic: string, people: Person[]) => void;
-  /** Tells a socket that somebody else writes under its open topic. */
-  tellTyping: (socket: S, topic: string, person: Person) => void;
+  /** Tells a socket that somebody else writes under its open topic, and in which part of it. */
+  tellTyping: (socket: S, topic: string, person: Person, part?: string) => void;
 };
 
 /**
@@ -74,16 +75,16 @@ export class Presence<S> {
    * Reports that the person of this socket is typing. Nothing is stored: other pages show it for a few seconds, so it ends
    * when the person stops, leaves, or loses the connection.
    */
-  typing(socket: S, topic: string): void {
+  typing(socket: S, topic: string, part?: string): void {
     const person = this.#local.get(topic)?.get(socket);
     if (!person) return;
-    this.#send({ type: "typing", from: this.#me, topic, person });
-    this.#tellTyping(topic, person);
+    this.#send({ type: "typing", from: this.#me, topic, person, part });
+    this.#tellTyping(topic, person, part);
   }
 
-  #tellTyping(topic: string, person: Person): void {
+  #tellTyping(topic: string, person: Person, part?: string): void {
     for (const [socket, { id }] of this.#local.get(topic) ?? [])
-      if (id !== person.id) this.#wires.tellTyping(socket, topic, person);
+      if (id !== person.id) this.#wires.tellTyping(socket, topic, person, part);
   }
 
   #enter(topic: string, socket: S, person: Person): void {
@@ -111,7 +112,7 @@ export class Presence<S> {
       return;
     }
     if (message.type === "typing") {
-      this.#tellTyping(message.topic, message.person);
+      this.#tellTyping(message.topic, message.person, message.part);
       return;
     }
     const known = this.#others.get(message.from);

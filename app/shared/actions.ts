@@ -211,6 +211,9 @@ export type ThreadAction = "reply" | "read" | "block" | "unblock" | "mute" | "un
 /** What staff do with a subscriber of the newsletter. */
 export type SubscriberAction = "confirm" | "end" | "lift" | "erase";
 
+/** What staff do with an uploaded file of subscribers: nobody is added before "confirm". */
+export type ImportAction = "map" | "confirm" | "discard" | "undo";
+
 /** What staff do with a segment of subscribers; counting changes nothing. */
 export type SegmentAction = "save" | "count" | "remove";
 
@@ -245,6 +248,7 @@ export type DealerAction = "check" | "reject" | "activate-account";
 /** What forms do with a newsletter. */
 export type NewsletterFormAction =
   | "save"
+  | "resend"
   | "test"
   | "send"
   | "schedule"

@@ -73,7 +73,8 @@ export function ErrorSummary({ message = null }: SummaryProps) {
   );
 }
 
-/** Focuses the element after each new error. The browser itself has focused what came with the document (`autofocus`). */
+/**
+ * After each new error, focuses the first field that it is about, or the element itself if it is about none. The browser itself has focused what came with the document (`autofocus`). */
 function useFocusAfter(error: string) {
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
@@ -81,21 +82,30 @@ function useFocusAfter(error: string) {
   useEffect(() => {
     if (seen.current === error) return;
     seen.current = error;
-    box.current?.focus();
+    // The alert is read in any case; the first field to correct is where the person goes on.
+    const link = box.current?.querySelector("a");
+    const field = link && controlOf(link);
+    box.current?.scrollIntoView({ block: "nearest" });
+    field?.focus();
+    // Without a field, or with one that can't be seen.
+    if (!field || document.activeElement !== field) box.current?.focus();
   }, [error]);
   return box;
 }
 
 /** Following the link would add an entry to the history, and the router would forget the error. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
-  const field = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
-  if (!field) return;
+  const control = controlOf(event.currentTarget);
+  if (!control) return;
   event.preventDefault();
-  field.scrollIntoView({ block: "center" });
-  const control = field.matches("input, select, textarea, [tabindex]")
-    ? field
-    : field.querySelector<HTMLElement>(CONTROLS);
-  control?.focus({ preventScroll: true });
+  control.scrollIntoView({ block: "center" });
+  control.focus({ preventScroll: true });
+}
+
+/** What a sentence is about: a field, or the first of several that belong together. */
+function controlOf(link: HTMLAnchorElement): HTMLElement | null {
+  const field = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return field?.matches(`${CONTROLS}, [tabindex]`) ? field : (field?.querySelector<HTMLElement>(CONTROLS) ?? null);
 }
 
 const CONTROLS = "input:not([type=hidden]), select, textarea";

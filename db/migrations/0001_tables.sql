@@ -1377,6 +1377,7 @@ CREATE TABLE "subscriber_import_lines" (
 	"objection" text DEFAULT '' NOT NULL,
 	"outcome" text,
 	"reason" text,
+	"raw" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "subscriber_import_lines_import_id_position_pk" PRIMARY KEY("import_id","position")
 );
 --> statement-breakpoint
@@ -1398,6 +1399,8 @@ CREATE TABLE "subscriber_imports" (
 	"invalid" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
+	"heading" text[] DEFAULT '{}' NOT NULL,
+	"places" jsonb,
 	CONSTRAINT "subscriber_imports_sha256_unique" UNIQUE("sha256"),
 	CONSTRAINT "subscriber_imports_done" CHECK ("subscriber_imports"."done" between 0 and "subscriber_imports"."lines"),
 	CONSTRAINT "subscriber_imports_counts" CHECK ("subscriber_imports"."added" + "subscriber_imports"."known" + "subscriber_imports"."suppressed" + "subscriber_imports"."invalid" = "subscriber_imports"."done")
@@ -1429,6 +1432,7 @@ CREATE TABLE "newsletters" (
 	"updated_by" uuid,
 	"sent_by" uuid,
 	"deleted_at" timestamp with time zone,
+	"resend_of" uuid,
 	CONSTRAINT "newsletters_status" CHECK ("newsletters"."status" in ('draft', 'scheduled', 'sending', 'sent', 'stopped')),
 	CONSTRAINT "newsletters_scheduled" CHECK ("newsletters"."status" in ('draft') or "newsletters"."send_at" is not null),
 	CONSTRAINT "newsletters_winner" CHECK ("newsletters"."winner" in ('a', 'b'))

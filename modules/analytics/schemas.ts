@@ -59,6 +59,9 @@ export const MeasurePoint = z.object({
   /** Of a range: the lowest and the highest value. */
   low: figure.optional(),
   high: figure.optional(),
+  /** Of a share: how many there are; `of`: what a share or an average divides by. */
+  count: z.number().optional(),
+  of: z.number().optional(),
 });
 export type MeasurePoint = z.output<typeof MeasurePoint>;
 
@@ -85,6 +88,8 @@ export const MeasureAnswer = z.object({
   filters: z.object({ center: z.string().nullable(), channel: z.string().nullable(), source: z.string().nullable() }),
   series: z.array(MeasureSeries),
   total: figure,
+  /** What the total divides, of a share or an average. */
+  counted: z.object({ count: z.number().optional(), of: z.number() }).optional(),
   previous: z.object({ from: day, to: day, total: figure }),
   /** The change against the period before in percent; null without a figure to compare with. */
   change: figure,

@@ -7,6 +7,9 @@ import { chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "./chic
 
 export const MINUTE = 60_000;
 
+/** A technician must be free for this long from the start of an appointment. */
+export const BUSY_MINUTES = 40;
+
 /** "09:30" as minutes since midnight, and back. */
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 export const clockOf = (minutes: number): string =>

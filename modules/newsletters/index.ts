@@ -2,14 +2,21 @@
 
 export { receiveMailMessage } from "./bounces/receive-message.ts";
 export { findOwnSubscription } from "./erasure/find-own-subscription.ts";
+export { confirmImport, discardImport, mapImport, undoImport } from "./imports/decide-import.ts";
 export { refuseImport } from "./imports/errors.ts";
-export { findImportReport, findImports, type ImportedLine } from "./imports/find-imports.ts";
+export {
+  findImport,
+  findImportReport,
+  findImports,
+  type ImportDetails,
+  type ImportedLine,
+} from "./imports/find-imports.ts";
 export { startImport } from "./imports/start-import.ts";
 export { mayBeSent } from "./issues/check-rules.ts";
 export { findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
 export { findSubjects, searchNewsletters } from "./issues/find-subjects.ts";
 export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.ts";
-export { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
+export { duplicateNewsletter, removeNewsletter, resendNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
 export { sendTest } from "./issues/send-test.ts";
 export { findSubscriber } from "./list/find-subscriber.ts";
 export { countByStatus, eachSubscriber, findSubscribers } from "./list/find-subscribers.ts";

@@ -20,9 +20,10 @@ test("a refused form leaves the rest of its panel unchanged", async ({ browser, 
   await page.getByLabel("Talk again on").fill(new Date(Date.now() + 86_400_000 * 3).toISOString().slice(0, 16));
   await page.getByRole("button", { name: "Set high ask" }).click();
   await expect(page.getByLabel("The seller asks")).toHaveAttribute("aria-invalid", "true");
-  // The reason has the focus, and leads to the field.
+  // The field has the focus, and the reason leads to it.
   const summary = page.getByRole("alert").filter({ hasText: "Please correct" });
-  await expect(summary).toBeFocused();
+  await expect(page.getByLabel("The seller asks")).toBeFocused();
+  await page.getByLabel("Talk again on").focus();
   await summary.getByRole("link").first().click();
   await expect(page.getByLabel("The seller asks")).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/acts/high-ask\\?q=${car.vin}$`));

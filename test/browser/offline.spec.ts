@@ -1,12 +1,20 @@
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import pg from "pg";
+import { home, soon } from "#test/factories/booking.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { ANGLE_NAMES, ANGLES } from "../../modules/inspections/angles.ts";
+import { bookInspection } from "../../modules/inspections/index.ts";
+import type { Actor } from "../../modules/kernel/actor.ts";
 import { movie } from "../factories/movie.ts";
 import { expect, test } from "./fixtures.ts";
 import { account, openTask, startSession } from "./people.ts";
 import { registerCar } from "./selling.ts";
+import { newVin, withFactories } from "./site-factories.ts";
 import * as staff from "./staff.ts";
+
+withFactories();
 
 /** An evaluation without a connection, with the service worker, which other stories block. */
 test.use({
@@ -27,12 +35,13 @@ const kept = (page: Page, panel: string) =>
   expect(page.locator(`#${panel}`).getByText("Kept on this device, sent later").first()).toBeVisible();
 const unsent = (page: Page, panel: string) => page.locator(`#${panel}`).getByRole("list", { name: "Not sent yet" });
 
-/** Opens the evaluation and waits until the device has a copy of it and its pictures. */
+const onDevice = (page: Page) => page.getByText(/^On this device/);
+
+/** Opens the evaluation and waits until it says that the device has a copy of it. */
 async function openForTheField(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(outbox(page)).toHaveAttribute("aria-label", "Everything is sent");
-  const isKept = () => page.evaluate(async () => Boolean(await caches.match(`${location.pathname}/pictures.data`)));
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
+  await expect(onDevice(page)).toBeVisible();
 }
 
 /** Closes the tab as a crash does, and opens the page in another one. */
@@ -217,7 +226,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
   });
 
   await test.step("the evaluation is completed, which waits behind the rest", async () => {
-    await tab.getByRole("button", { name: "Complete the evaluation" }).click();
+    await staff.completeEvaluation(tab);
     await expect(tab.getByText("“Complete the evaluation” is waiting on this device.")).toBeVisible();
   });
 
@@ -296,4 +305,87 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await staff.openPanel(other, "keys");
     await expect(other.getByLabel("Number of keys")).toHaveValue("3");
   });
+});
+
+/** A technician whose only appointments are those of a test. */
+async function aTechnician(): Promise<{ technician: Actor; email: string }> {
+  const email = `tomas.${crypto.randomUUID()}@example.test`;
+  const technician = await makeUser({ role: "technician", firstName: "Tomas", lastName: "Herrera", email });
+  return { technician, email };
+}
+
+/** A car that is booked with this technician for a coming day of work. Returns the address of its evaluation. */
+async function aBookedCar(technician: Actor, clock: string): Promise<string> {
+  const [agent, seller] = [await makeUser({ role: "customer-service" }), await makeUser({ seller: true })];
+  const swap = await makeSwap({ step: "schedule-eval", vin: newVin(), sellerId: seller.id as string });
+  const at = { swap: swap.id, start: soon(3, clock), location: home, technician: technician.id as string };
+  const booked = await bookInspection(agent, at);
+  if (!booked.ok) throw new Error(booked.error.message);
+  return `/u/evaluation/${swap.id}`;
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("what a page says is on the device opens there without a connection, after its first visit", async ({
+  newcomer,
+}) => {
+  const { technician, email } = await aTechnician();
+  const addresses = [await aBookedCar(technician, "10:00"), await aBookedCar(technician, "14:00")] as const;
+  const first = await newcomer({ ...PHONE, serviceWorkers: "allow" });
+  const phone = first.context();
+
+  await test.step("one of two cars is opened once", async () => {
+    await startSession(first, email);
+    await first.goto(addresses[0]);
+    await expect(first.getByText("On this device, with the day's other car: they open")).toBeVisible();
+    await first.close();
+  });
+
+  await test.step("both, and the list, open without a connection", async () => {
+    await phone.setOffline(true);
+    const page = await phone.newPage();
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(onDevice(page)).toBeVisible();
+      await page.reload();
+      const keys = await staff.openPanel(page, "keys");
+      await expect(keys.getByLabel("Number of keys")).toBeVisible();
+    }
+    await page.goto("/u/inspections");
+    await expect(page.getByText("On this device", { exact: true })).toHaveCount(2);
+    await page.close();
+  });
+
+  await test.step("a picture that is none holds nothing up, and is replaced where it is told", async () => {
+    await phone.setOffline(false);
+    const page = await phone.newPage();
+    await page.goto(addresses[0]);
+    await staff.openPanel(page, "pictures");
+    const broken = { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+    await page.getByLabel("Add pictures").setInputFiles(broken);
+    const needs = page.getByRole("region", { name: "1 thing needs you" });
+    await expect(needs).toContainText("broken.jpg");
+    await expect(needs).toContainText("The evaluation can be completed without it.");
+    await needs.getByLabel("Replace broken.jpg").setInputFiles(PICTURE);
+    await expect(needs).toBeHidden();
+    await expect(page.getByRole("img", { name: "Picture 1" })).toBeAttached();
+  });
+});
+
+test("two technicians at one car see who works on which panel", async ({ page, newcomer }) => {
+  const { technician, email } = await aTechnician();
+  const address = await aBookedCar(technician, "10:00");
+  await startSession(page, email);
+  await page.goto(address);
+  await staff.openPanel(page, "keys");
+  await page.getByLabel("Number of keys").focus();
+  const other = await newcomer({ serviceWorkers: "block" });
+  await startSession(other, account("swap-agent"));
+  await other.goto(address);
+  const works = other.locator("#keys > summary");
+  await expect(works).toContainText("Tomas Herrera works here");
+  await staff.openPanel(page, "comment");
+  await page.getByLabel(COMMENT).focus();
+  await expect(works).not.toContainText("works here");
+  await expect(other.locator("#comment > summary")).toContainText("works here");
 });

@@ -4,14 +4,14 @@ import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import type { Mail, MailPool } from "#modules/messaging/index.ts";
 import { outbox } from "#modules/messaging/tables.ts";
-import { sendNewsletter } from "#modules/newsletters/index.ts";
-import { newsletters } from "#modules/newsletters/issues/tables.ts";
-import { startSending } from "#modules/newsletters/sending/start-sending.ts";
 import {
   newsletterDeliveries as deliveries,
   newsletterClicks,
   newsletterDomains,
-} from "#modules/newsletters/sending/tables.ts";
+} from "#modules/newsletters/deliveries/tables.ts";
+import { sendNewsletter } from "#modules/newsletters/index.ts";
+import { newsletters } from "#modules/newsletters/issues/tables.ts";
+import { startSending } from "#modules/newsletters/sending/start-sending.ts";
 import { subscribers } from "#modules/newsletters/subscribers/tables.ts";
 import { aNewsletter, aSender } from "./newsletter.ts";
 

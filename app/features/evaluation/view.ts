@@ -2,10 +2,15 @@ import { createContext, useContext } from "react";
 import type { RefusedAction } from "#app/shared/form-state.ts";
 import type { Conflict } from "#app/shared/part-reply.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
+import type { Colleagues } from "./colleagues.ts";
 
 /** What all panels of an evaluation share. */
 export type EvaluationView = {
   evaluation: Evaluation;
+  /** The appointment, such as "Mon, Nov 30, 10:00 AM", and whether it was still ahead when the page was loaded. */
+  when: string | null;
+  early: boolean;
+  colleagues: Colleagues;
   /** The id of the signed-in account. */
   account: string;
   /** Loads the page's data again, as soon as no other load is pending. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import * as times from "#app/features/calendar/day-times.module.css";
 import { cx } from "#app/ui/class-names.ts";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -30,8 +31,18 @@ export function SlotPicker({ days, chosen, onChoose }: Props) {
   const first = days.findIndex(({ slots }) => slots.some(isFree));
   const own = days.findIndex(({ slots }) => slots.some(({ start }) => start === chosen));
   const open = own >= 0 ? own : Math.max(0, first);
+  const box = useRef<HTMLDivElement>(null);
+  // Another technician may have no time on the shown day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a person may look at a full day, until the times are others
+  useEffect(() => {
+    const shown = box.current?.querySelector<HTMLInputElement>('input[name="_day"]:checked')?.value;
+    const free = days.find(({ slots }) => slots.some(isFree));
+    if (!free || days.find(({ day }) => day === shown)?.slots.some(isFree)) return;
+    const radio = box.current?.querySelector<HTMLInputElement>(`input[name="_day"][value="${free.day}"]`);
+    if (radio) radio.checked = true;
+  }, [days.map(({ slots }) => slots.filter(isFree).length).join()]);
   return (
-    <div className={`grid gap-20 ${styles.picker}`} id="f-start" tabIndex={-1}>
+    <div className={`grid gap-20 ${styles.picker}`} id="f-start" tabIndex={-1} ref={box}>
       <fieldset className={`grid gap-8 borderless unpadded flush ${styles.strip}`}>
         <legend className="sr">Day</legend>
         {days.map((day, at) => (

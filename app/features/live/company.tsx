@@ -4,8 +4,10 @@ import * as styles from "./company.module.css";
 import type { Person } from "./connection.ts";
 
 /** Who else has this open now. Nothing without scripts, and nothing while the connection is lost. */
-export function Company({ topic }: { topic: string }) {
-  const people = useCompany(topic);
+export const Company = ({ topic }: { topic: string }) => <People people={useCompany(topic)} />;
+
+/** The others who have a page open. */
+export function People({ people }: { people: readonly Person[] }) {
   const names = people.map(({ name }) => name);
   return (
     <span className={`inline-flex middle shrinks ${styles.company}`} role="status">

@@ -24,10 +24,17 @@ type Listener = {
   /** The topic of this page. Others who have a page with the same topic open see that somebody is there. */
   here?: string;
   onPeople?: (people: readonly Person[]) => void;
-  onTyping?: (person: Person) => void;
+  onTyping?: (person: Person, part?: string) => void;
 };
 
-type Message = { type: string; people?: Person[]; person?: Person; sent?: number; server?: number } & Partial<Notice>;
+type Message = {
+  type: string;
+  people?: Person[];
+  person?: Person;
+  part?: string;
+  sent?: number;
+  server?: number;
+} & Partial<Notice>;
 
 const listeners = new Set<Listener>();
 const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
@@ -52,12 +59,12 @@ export const listen = (topics: readonly string[], onChange: () => void): (() => 
 export const attend = (
   topic: string,
   onPeople: (people: readonly Person[]) => void,
-  onTyping: (person: Person) => void = () => {},
+  onTyping: NonNullable<Listener["onTyping"]> = () => {},
 ): (() => void) => join({ topics: [topic], onChange: () => {}, here: topic, onPeople, onTyping });
 
-/** Tells the others who have the topic open that the user of this page is writing. */
-export function sayTyping(topic: string): void {
-  send({ type: "typing", topic });
+/** Tells the others who have the topic open that the user of this page is writing, and in which part of the page. */
+export function sayTyping(topic: string, part?: string): void {
+  send({ type: "typing", topic, part });
 }
 
 function join(listener: Listener): () => void {
@@ -171,12 +178,13 @@ function hangUp(): void {
   own?.close();
 }
 
-function hear({ type, topic, id, people, person, sent, server }: Message): void {
+function hear({ type, topic, id, people, person, part, sent, server }: Message): void {
   if (type === "connected" || type === "pong") upToDate = performance.now();
   if (type === "connected" && !syncing) sync();
   if (type === "changed" && topic) tell({ topic, ...(id ? { id } : {}) });
   if (type === "company" && topic) meet(topic, people ?? []);
-  if (type === "typing" && person) for (const { here, onTyping } of listeners) if (here === topic) onTyping?.(person);
+  if (type === "typing" && person)
+    for (const { here, onTyping } of listeners) if (here === topic) onTyping?.(person, part);
   if (type === "sync" && sent !== undefined && server !== undefined) {
     rounds.push({ sent, received: Date.now(), server });
     sync();

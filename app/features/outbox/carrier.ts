@@ -12,7 +12,11 @@ export type Load = Pick<NewEntry, "key" | "label" | "kind" | "path" | "fields" |
 export type Carry = (load: Load) => Promise<Entry>;
 
 /** What a person decides about something that waits, by the ids of the entries. */
-type Decide = { discard: (ids: readonly number[]) => Promise<void>; sendAgain: (id: number) => Promise<void> };
+type Decide = {
+  discard: (ids: readonly number[]) => Promise<void>;
+  sendAgain: (id: number) => Promise<void>;
+  replaceFile: (id: number, file: File) => Promise<void>;
+};
 
 let outbox: ({ carry: Carry } & Decide) | null = null;
 
@@ -55,6 +59,14 @@ export async function whenCarrier(): Promise<Carry | null> {
 
 /** The decisions about what waits; null until the outbox is open. */
 export const decisions = (): Decide | null => outbox;
+
+const LIST_WANTED = "swaplot:outbox-list";
+/** Opens the list of what waits, where conflicts are decided. */
+export const openList = (): boolean => dispatchEvent(new Event(LIST_WANTED));
+export function onListWanted(open: () => void): () => void {
+  addEventListener(LIST_WANTED, open);
+  return () => removeEventListener(LIST_WANTED, open);
+}
 
 const NONE: readonly Entry[] = [];
 let left: readonly Entry[] = NONE;

@@ -1,7 +1,16 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { drain } from "./drain.ts";
-import { type Entry, localKey, type NewEntry, type Outcome, StorageFull, withoutFiles } from "./entries.ts";
+import {
+  addsOnly,
+  type Entry,
+  localKey,
+  type NewEntry,
+  type Outcome,
+  StorageFull,
+  withFile,
+  withoutFiles,
+} from "./entries.ts";
 import type { Send } from "./send-entry.ts";
 import * as store from "./store.ts";
 
@@ -137,6 +146,48 @@ describe("the outbox", () => {
     await store.change(comment?.id ?? 0, (entry) => ({ ...entry, state: "waiting" }));
     await drain({ account, send });
     expect(arrived.slice(3)).toEqual(["comment comment", "complete complete"]);
+  });
+
+  it("completes an evaluation although a picture was not accepted, which can be replaced later", async () => {
+    const key = `${account}-bad`;
+    await photo("bad");
+    await add("pictures", { fields: [["picturesKey", localKey(key)]] });
+    await add("comment");
+    await add("complete", { kind: "end" });
+    const { send, arrived } = server(({ label, kind }) => {
+      if (label === "bad") return { is: "refused", problem: "Not a picture.", answer: null };
+      return { is: "sent", answer: kind === "file" ? { key: "server-good" } : { state: "saved" } };
+    });
+    await drain({ account, send });
+    expect(arrived).toEqual(["comment comment", "complete complete"]);
+    const [bad] = await store.entriesOf(account);
+    await store.change(bad?.id ?? 0, (entry) => withFile(entry, new File(["good"], "good.jpg")));
+    await drain({ account, send });
+    expect(arrived.slice(2)).toEqual(["good.jpg", "pictures server-good"]);
+  });
+
+  it("a part that only adds a file goes with it, and one that says more stays", async () => {
+    const key = `${account}-bad`;
+    const [adds, more] = [
+      await add("pictures", { fields: [["picturesKey", localKey(key)]] }),
+      await add("damage", {
+        fields: [
+          ["new.text", "Dent"],
+          ["new.pictureKey", localKey(key)],
+        ],
+      }),
+    ];
+    expect([addsOnly(adds, [key]), addsOnly(adds, ["another"]), addsOnly(more, [key])]).toEqual([true, false, false]);
+  });
+
+  it("completes no evaluation before a damage whose picture was not accepted", async () => {
+    await photo("bad");
+    await add("damage", { fields: [["new.pictureKey", localKey(`${account}-bad`)]] });
+    await add("complete", { kind: "end" });
+    const { send, arrived } = server(() => ({ is: "refused", problem: "Not a picture.", answer: null }));
+    await drain({ account, send });
+    expect(arrived).toEqual([]);
+    expect((await states()).at(-1)).toBe("complete waiting");
   });
 
   it("adds pictures although one before them was not accepted", async () => {

@@ -112,7 +112,34 @@ const replaces = ({ kind, fields }: Entry): boolean =>
   kind === "part" && !fields.some(([name]) => name === "picturesKey");
 
 export const isOpen = ({ state }: Entry): boolean => state !== "sent";
-const isStopped = ({ state }: Entry): boolean => state === "conflict" || state === "refused";
+/** It waits for a decision of its person. */
+export const isStopped = ({ state }: Entry): boolean => state === "conflict" || state === "refused";
+
+/**
+ * What of one evaluation is sent before it is completed. A picture that was not accepted, and the part that would add it,
+ * hold nothing up: they stay in the list, and can be replaced later.
+ */
+export function beforeEnd(entries: readonly Entry[]): Entry[] {
+  const open = entries.filter((entry) => isOpen(entry) && entry.kind !== "end");
+  const bad = new Set(open.filter((entry) => entry.kind === "file" && isStopped(entry)).map(({ key }) => key));
+  return open.filter(
+    (entry) =>
+      !bad.has(entry.key) &&
+      (replaces(entry) || !entry.fields.some(([, value]) => localKeysIn(value).some((key) => bad.has(key)))),
+  );
+}
+
+/** Whether a part adds nothing but these files, so that it goes with them. */
+export function addsOnly(entry: Entry, keys: readonly string[]): boolean {
+  const named = entry.fields.flatMap(([, value]) => localKeysIn(value));
+  return entry.kind === "part" && !replaces(entry) && named.length > 0 && named.every((key) => keys.includes(key));
+}
+
+/** The same upload with another file. It keeps its key, which parts name. */
+export const withFile = (entry: Entry, file: File): Entry => {
+  const fields = entry.fields.map(([name, value]): Field => [name, typeof value === "string" ? value : file]);
+  return { ...made({ ...entry, label: file.name, fields }), id: entry.id };
+};
 
 /** Uploads that one evaluation has in progress at the same time: they keep the line busy between them. */
 const UPLOADS_AT_ONCE = 3;
@@ -131,10 +158,10 @@ export function nextToSend(entries: readonly Entry[]): Entry[] {
     const { group, key, kind } = entry;
     const address = `${group} ${entry.path}`;
     const names = entry.fields.flatMap(([, value]) => localKeysIn(value));
-    const early = kind === "end" && open.has(group);
+    const early = kind === "end" && beforeEnd(entries.filter((other) => other.group === group)).length > 0;
     const ready = !names.some((name) => open.has(name));
     const before = next.get(group) ?? [];
-    open.add(group).add(key);
+    open.add(key);
     if (isStopped(entry) || stopped.has(address) || names.some((name) => stopped.has(name)) || early) {
       stopped.add(key);
       if (replaces(entry)) stopped.add(address);

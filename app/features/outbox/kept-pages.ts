@@ -19,36 +19,50 @@ const KEPT_FILES = "kept-files";
 const MOST_PICTURES = 120;
 const LONGEST_MS = 14 * DAY_MS;
 
+/** What became of a page that was to be kept: "gone" if the account may not see it. */
+export type Keeping = { is: "kept"; at: number } | { is: "gone" } | { is: "failed" };
+
 /**
- * Loads a page once more as the server would show it now, and keeps it with its files and pictures. Returns when the page was
- * asked for; null when it was not kept. A page that the account may no longer see is dropped.
+ * Loads a page once more as the server would show it now, and keeps it with its data, its files, and the pictures that it
+ * shows. "kept" says that all of that is on the device. A page that the account may no longer see is dropped.
  */
-export async function keepPage(account: string, pathname: string): Promise<number | null> {
-  const keptAt = Date.now();
-  // "prefetch": the user does not see this page yet, so messages that are shown once are not used up.
-  const headers = { purpose: "prefetch", [EXPECTED_ACCOUNT]: account };
-  const response = await fetch(pathname, { headers, credentials: "same-origin", priority: "low" }).catch(() => null);
-  if (!response || response.status >= 500) return null;
-  const cache = await caches.open(pagesOf(account));
-  const isPage = response.ok && /^text\/html/.test(response.headers.get("content-type") ?? "");
-  if (!isPage || response.redirected) {
-    if (response.status === 404 || response.status === 403) await cache.delete(pathname);
-    return null;
+export async function keepPage(account: string, pathname: string): Promise<Keeping> {
+  const at = Date.now();
+  try {
+    const [page, data] = await Promise.all([asked(account, pathname), asked(account, `${pathname}.data`)]);
+    const cache = await caches.open(pagesOf(account));
+    if (page.status === 404 || page.status === 403) {
+      await Promise.all([cache.delete(pathname), cache.delete(`${pathname}.data`)]);
+      return { is: "gone" };
+    }
+    const isPage = page.ok && !page.redirected && /^text\/html/.test(page.headers.get("content-type") ?? "");
+    if (!isPage || data.status !== 200) return { is: "failed" };
+    const html = await page.text();
+    const build = filesCacheOf(html);
+    await Promise.all([
+      keepFiles(await caches.open(build), filesIn(html)),
+      keepPictures(cache, picturesIn(html, "src")),
+    ]);
+    const kept = new Headers(page.headers);
+    kept.set(KEPT_AT, String(at));
+    kept.set(KEPT_FILES, build);
+    await keepData(account, `${pathname}.data`, data);
+    await cache.put(pathname, new Response(html, { headers: kept }));
+    await forgetOldBuilds();
+    return { is: "kept", at };
+  } catch {
+    return { is: "failed" }; // The connection was lost, or the device has no room.
   }
-  const html = await response.text();
-  const build = filesCacheOf(html);
-  await keepFiles(await caches.open(build), filesIn(html));
-  await keepPictures(cache, picturesIn(html));
-  const kept = new Headers(response.headers);
-  kept.set(KEPT_AT, String(keptAt));
-  kept.set(KEPT_FILES, build);
-  await cache.put(pathname, new Response(html, { headers: kept }));
-  const data = await fetch(`${pathname}.data`, { headers, credentials: "same-origin", priority: "low" }).catch(
-    () => null,
-  );
-  if (data?.status === 200) await keepData(account, `${pathname}.data`, data);
-  await forgetOldBuilds();
-  return keptAt;
+}
+
+/** "prefetch": the user does not see this page yet, so messages that are shown once are not used up. */
+const asked = (account: string, path: string): Promise<Response> =>
+  fetch(path, { headers: { purpose: "prefetch", [EXPECTED_ACCOUNT]: account }, credentials: "same-origin" });
+
+/** Keeps the large versions of the pictures of a kept page, which it opens without. */
+export async function keepLargePictures(account: string, pathname: string): Promise<void> {
+  const html = await (await keptPage(account, pathname))?.text();
+  if (html) await keepPictures(await caches.open(pagesOf(account)), picturesIn(html, "href")).catch(() => undefined);
 }
 
 const filesCacheOf = (html: string): string => `${FILES}:${/\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? ""}`;
@@ -65,8 +79,11 @@ async function forgetOldBuilds(): Promise<void> {
 /** The kept page of this account, or undefined. It is too old after two weeks. */
 export async function keptPage(account: string, pathname: string): Promise<Response | undefined> {
   const found = await (await caches.open(pagesOf(account))).match(pageOfAction(pathname), { ignoreVary: true });
-  return found && Date.now() - Number(found.headers.get(KEPT_AT)) < LONGEST_MS ? found : undefined;
+  return found && ageOf(found) < LONGEST_MS ? found : undefined;
 }
+
+/** How long ago a kept page was asked for. */
+export const ageOf = (kept: Response): number => Date.now() - Number(kept.headers.get(KEPT_AT));
 
 /** The data of a page that is open while the connection is lost. */
 export const keepData = async (account: string, path: string, data: Response): Promise<void> =>
@@ -109,18 +126,30 @@ export async function forgetOldCaches(): Promise<void> {
     if (OURS.test(name) && ![PAGES, FILES].some((ours) => name.startsWith(`${ours}:`))) await caches.delete(name);
 }
 
-const picturesIn = (html: string): string[] =>
-  [...new Set([...html.matchAll(/(?:src|href)="(\/(?:api\/)?images\/[^"]+)"/g)].map(([, url]) => url as string))].slice(
-    0,
-    MOST_PICTURES,
-  );
+const picturesIn = (html: string, where: "src" | "href"): string[] =>
+  [
+    ...new Set(
+      [...html.matchAll(/(src|href)="(\/(?:api\/)?images\/[^"]+)"/g)].flatMap(([, at, url]) =>
+        at === where && url ? [url] : [],
+      ),
+    ),
+  ].slice(0, MOST_PICTURES);
 
-async function keepPictures(cache: Cache, urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    if (await cache.match(url, { ignoreVary: true })) continue;
-    const response = await fetch(url, { priority: "low" }).catch(() => null);
-    if (response?.ok) await cache.put(url, response);
-  }
+const keepPictures = (cache: Cache, urls: readonly string[]): Promise<void> =>
+  several(urls, async (url) => {
+    if (!(await cache.match(url, { ignoreVary: true }))) await fetched(cache, url);
+  });
+
+/** Few enough at once that what the technician does meanwhile is not held up. */
+const AT_ONCE = 6;
+
+/** Does something with each of many, a few at a time. */
+export async function several<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const left = [...all];
+  const next = async (): Promise<void> => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
 /** The built files that a page names: scripts, styles, fonts, drawings. */
@@ -158,9 +187,11 @@ async function keepFile(cache: Cache, path: string): Promise<string[]> {
   return hasMore ? filesOfFile(path, await response.text()) : [];
 }
 
+/** Throws when the file did not arrive; one that does not exist is needed by nobody. */
 async function fetched(cache: Cache, path: string): Promise<Response | undefined> {
-  const response = await fetch(path, { priority: "low" }).catch(() => null);
-  if (!response?.ok) return undefined;
+  const response = await fetch(path, { priority: "low" });
+  if (response.status >= 500 || response.status === 429) throw new Error(`${path} did not arrive`);
+  if (!response.ok) return undefined;
   await cache.put(path, response.clone());
   return response;
 }

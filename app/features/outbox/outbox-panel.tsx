@@ -11,7 +11,8 @@ import { formatSize } from "./format-size.ts";
 import { count, type Line, linesOf } from "./labels.ts";
 import { MissingParts, missingIn } from "./missing-parts.tsx";
 import * as styles from "./outbox.module.css";
-import { bytesOf, discard, type Outbox, sendAgain, sendWaiting, waiting } from "./outbox.ts";
+import { bytesOf, discard, type Outbox, sendWaiting, waiting } from "./outbox.ts";
+import { StoppedActs } from "./stopped-acts.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 /** The list of what waits on this device: count, size, last attempt, and what needs a decision. `onClose` never changes. */
@@ -117,11 +118,7 @@ function OneLine({ line, sending }: { line: Line; sending: Outbox["sending"] }) 
           Log In
         </a>
       )}
-      {state === "refused" && (
-        <Button type="button" size="small" onClick={() => void sendAgain(first.id)}>
-          Send again
-        </Button>
-      )}
+      {state === "refused" && <StoppedActs entry={first} />}
       {state === "conflict" ? <ConflictSides entries={line.entries} /> : <Discard line={line} />}
     </li>
   );
@@ -132,10 +129,10 @@ function Discard({ line }: { line: Line }) {
   const all = line.entries.length;
   return (
     <details className="confirm">
-      <summary className="btn quiet small">Discard</summary>
+      <summary className="btn quiet small">Remove</summary>
       <div className="confirm-box">
         <p>
-          Discard {all === 1 ? `“${line.label}”` : `${all} changes of “${line.label}”`}?{" "}
+          Remove {all === 1 ? `“${line.label}”` : `${all} changes of “${line.label}”`}?{" "}
           {all === 1 ? "It was" : "They were"} never sent and can't be restored.
         </p>
         <div className="actions">
@@ -145,7 +142,7 @@ function Discard({ line }: { line: Line }) {
             size="small"
             onClick={() => void discard(line.entries.map(({ id }) => id))}
           >
-            Yes, discard
+            Yes, remove
           </Button>
         </div>
       </div>

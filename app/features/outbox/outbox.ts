@@ -1,7 +1,7 @@
 import { askWho, SESSION_BACK, SESSION_ENDED } from "#app/features/live/session-state.ts";
 import { type Carry, setCarrier, setLeft } from "./carrier.ts";
 import { type Drained, drain } from "./drain.ts";
-import { type Entry, isOpen, StorageFull, withBase, withoutFiles } from "./entries.ts";
+import { addsOnly, type Entry, isOpen, StorageFull, withBase, withFile, withoutFiles } from "./entries.ts";
 import { evaluationOf } from "./field-pages.ts";
 import { askToPersist, type Room, readRoom } from "./room.ts";
 import { sendEntry } from "./send-entry.ts";
@@ -53,7 +53,7 @@ export async function openOutbox(account: string): Promise<void> {
     // A browser that stores nothing, as some do in private windows: everything is sent at once.
     return setCarrier(null);
   }
-  setCarrier({ carry, discard, sendAgain });
+  setCarrier({ carry, discard, sendAgain, replaceFile });
   await signedIn();
 }
 
@@ -177,7 +177,7 @@ type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Pro
 export async function discard(ids: readonly number[]): Promise<void> {
   const all = await ownEntries();
   const files = all.filter(({ id, kind }) => kind === "file" && ids.includes(id)).map(({ key }) => key);
-  await store.remove(ids);
+  await store.remove([...ids, ...all.filter((entry) => isOpen(entry) && addsOnly(entry, files)).map(({ id }) => id)]);
   for (const { id, kind, state } of all)
     if (kind === "part" && state !== "sent" && files.length > 0 && !ids.includes(id))
       await store.change(id, (entry) => ({ ...entry, fields: withoutFiles(entry.fields, files) }));
@@ -188,8 +188,15 @@ export async function discard(ids: readonly number[]): Promise<void> {
 const fresh = { state: "waiting", problem: null, answer: null, nextTry: 0 } as const;
 
 /** Sends a refused entry again as it is. */
-export async function sendAgain(id: number): Promise<void> {
+async function sendAgain(id: number): Promise<void> {
   await store.change(id, (entry) => ({ ...entry, ...fresh }));
+  await changed();
+  await sendWaiting({ now: true });
+}
+
+/** Sends another file in the place of one that was not accepted. */
+async function replaceFile(id: number, file: File): Promise<void> {
+  await store.change(id, (entry) => withFile(entry, file));
   await changed();
   await sendWaiting({ now: true });
 }

@@ -3,6 +3,7 @@ import { isStale } from "#app/features/live/freshness.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/dialog.tsx";
 import { CloudCheck, CloudOff, CloudUpload } from "#app/ui/icon.tsx";
+import { onListWanted } from "./carrier.ts";
 import { noteOutbox } from "./field-pages.ts";
 import { formatSize } from "./format-size.ts";
 import { forgetPages } from "./kept-pages.ts";
@@ -11,7 +12,6 @@ import { logsOut } from "./logs-out.ts";
 import * as styles from "./outbox.module.css";
 import { bytesOf, closeOutbox, openOutbox, snapshot, waiting } from "./outbox.ts";
 import { OutboxPanel } from "./outbox-panel.tsx";
-import { registerWorker } from "./register.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 import { useOutbox } from "./use-outbox.ts";
 
@@ -28,9 +28,7 @@ export function SignedInOutbox({ account, always }: Props) {
     void forgetPages({ except: account });
   }, [account]);
   useEffect(() => {
-    if (!always) return;
-    noteOutbox();
-    void registerWorker();
+    if (always) noteOutbox();
   }, [always]);
   useKeptPage(account, always);
   return (
@@ -82,6 +80,7 @@ function OutboxButton({ always }: { always: boolean }) {
   const outbox = useOutbox();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  useEffect(() => onListWanted(() => setOpen(true)), []);
   const entries = waiting(outbox);
   if (!outbox.account || (!always && !open && entries.length === 0)) return null;
   const Icon = outbox.offline ? CloudOff : entries.length > 0 ? CloudUpload : CloudCheck;

@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { isStale } from "#app/features/live/freshness.ts";
 import { pageOfAction } from "#app/shared/paths.ts";
 import { isOpen } from "./entries.ts";
-import { evaluationOf, pagesWith } from "./field-pages.ts";
-import { keepPage } from "./kept-pages.ts";
-import { noteKept } from "./outbox.ts";
+import { evaluationOf } from "./field-pages.ts";
+import { keepDay, sayWhatIs } from "./keep-day.ts";
+import { setKeeper } from "./kept-state.ts";
 import { useOutbox } from "./use-outbox.ts";
 
-/** The page settles first: several saves in a row are one copy. */
+/** The first copy is made at once; afterwards the page settles first: several saves in a row are one copy. */
 const SETTLED_MS = 3_000;
 
 /** What was sent behind the page's back is shown after this time. */
@@ -18,14 +18,6 @@ const ARRIVED_MS = 500;
  * itself.
  */
 const MORE_COMES_MS = 4_000;
-
-/** Evaluations that a list of appointments links to are kept with it: the next cars of the day. */
-const MOST_EVALUATIONS = 12;
-const evaluationLinks = (): string[] => {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/u/evaluation/"]')];
-  const paths = links.map(({ pathname }) => pathname).filter((path) => /^\/u\/evaluation\/[^/]+$/.test(path));
-  return [...new Set(paths)].slice(0, MOST_EVALUATIONS);
-};
 
 /**
  * Keeps a copy of the shown page on the device, again whenever its data was loaded or something was sent. A page
@@ -39,13 +31,29 @@ export function useKeptPage(account: string, wanted: boolean): void {
   const { entries, offline } = useOutbox();
   const own = entries.filter(({ group }) => group === page);
   const sent = own.filter((entry) => !isOpen(entry)).length;
-  const settlesAfter = own.some(({ state }) => state === "waiting") ? MORE_COMES_MS : ARRIVED_MS;
+  const waits = own.some(({ state }) => state === "waiting");
+  const settlesAfter = waits ? MORE_COMES_MS : ARRIVED_MS;
+  const known = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was sent changes the page on the server
   useEffect(() => {
-    if (!wanted || busy || offline) return;
-    const timer = setTimeout(() => void keep(account, page), SETTLED_MS);
+    if (!wanted || busy) return;
+    if (offline) return void sayWhatIs(account, page);
+    const isFirst = known.current !== page;
+    // What is being sent has the line; the copy is of use again when all of it has arrived.
+    if (waits && !isFirst) return;
+    const timer = setTimeout(
+      () => {
+        known.current = page;
+        void keepDay(account, page);
+      },
+      isFirst ? 0 : SETTLED_MS,
+    );
     return () => clearTimeout(timer);
-  }, [account, page, wanted, busy, offline, sent]);
+  }, [account, page, wanted, busy, offline, sent, waits]);
+  useEffect(() => {
+    setKeeper(wanted ? () => void keepDay(account, page, { all: true }) : null);
+    return () => setKeeper(null);
+  }, [account, page, wanted]);
   const { revalidate } = revalidator;
   const shownSent = useRef(sent);
   useEffect(() => {
@@ -59,19 +67,6 @@ export function useKeptPage(account: string, wanted: boolean): void {
     return () => clearTimeout(timer);
   }, [wanted, sent, settlesAfter, revalidate]);
   useDocumentLinks(wanted);
-}
-
-async function keep(account: string, page: string): Promise<void> {
-  const keptAt = await keepAll(account, page);
-  if (keptAt !== null) await noteKept(page, keptAt);
-  for (const path of evaluationLinks()) await keepAll(account, path);
-}
-
-/** Keeps the pages of an evaluation. Returns when the first was asked for; null when one of them was not kept. */
-async function keepAll(account: string, page: string): Promise<number | null> {
-  const times: (number | null)[] = [];
-  for (const path of pagesWith(page)) times.push(await keepPage(account, path));
-  return times.includes(null) ? null : Math.min(...times.filter((time) => time !== null));
 }
 
 /**

@@ -35,6 +35,7 @@ function outbox(carry = async (_: Load) => ({}) as never) {
     },
     discard: async () => {},
     sendAgain: async () => {},
+    replaceFile: async () => {},
   });
   return kept;
 }

@@ -7,7 +7,7 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHeldSubmit } from "#app/ui/use-held-submit.ts";
-import { MOST_LETTERS, VOICE_STATES, type VoiceState } from "#modules/marketplace/voice/schemas.ts";
+import { MOST_LETTERS, type VoiceState } from "#modules/marketplace/voice/schemas.ts";
 import { Known } from "./known.tsx";
 import { Microphone } from "./microphone.tsx";
 
@@ -55,21 +55,6 @@ const NAMES: Record<VoiceState, string> = {
   channel: "Listing or Auction",
 };
 
-/** Where the conversation is. */
-function Progress({ state }: { state: VoiceState }) {
-  const at = VOICE_STATES.indexOf(state);
-  return (
-    <p className={`flex wrap spread baseline flush ${styles.progress}`}>
-      <b>{NAMES[state]}</b>
-      {at > 0 && (
-        <span className="hint">
-          Step {at} of {VOICE_STATES.length - 1}
-        </span>
-      )}
-    </p>
-  );
-}
-
 /**
  * The voice assistant: what it asks, what it understood, and a field in which every answer can be typed. Without
  * scripts the form leads to /voice, where the conversation continues.
@@ -110,7 +95,10 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
       aria-label="Voice assistant"
       data-state={view.state}
     >
-      <Progress state={view.state} />
+      {/* Without a number: the registration around it counts its steps. */}
+      <p className="flush">
+        <b>{NAMES[view.state]}</b>
+      </p>
       <div className="grid gap-8 breaks" aria-live="polite" aria-atomic="true">
         {view.said && (
           <p className={styles.said} data-part="voice-said">
@@ -148,6 +136,11 @@ export function VoicePanel({ view: given }: { view: VoiceView }) {
           <Button kind="primary" busy={fetcher.state !== "idle"}>
             Send answer
           </Button>
+          {view.maySkip && (
+            <Button name="said" value="skip">
+              Skip
+            </Button>
+          )}
           {view.state !== "home" && (
             <>
               <Button name="said" value="back" kind="quiet">

@@ -3,17 +3,19 @@ import { lookUpPlate } from "#app/features/lookups/paid-lookups.server.ts";
 import { draftOf, setDraftCookie } from "#app/features/sell/draft.server.ts";
 import { choiceOf, vehicleOf } from "#app/features/sell/sell-car.server.ts";
 import { nextStep } from "#app/features/sell/sell-steps.server.ts";
-import { estimate } from "#app/features/sell/sell-value.server.ts";
+import { earlyEstimateOf } from "#app/features/sell/sell-value.server.ts";
 import { leadOf } from "#app/http/request/arrival.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { listingPath, sellDuplicatePath, sellNoServicePath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { catalogYears, findChoices, findZip } from "#modules/catalog/index.ts";
 import { conditionsFor, EQUIPMENT } from "#modules/catalog/schemas.ts";
 import { findCoverage } from "#modules/inspections/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { findVocabulary, hear, PLATE_UNKNOWN, promptOf, type Turn } from "#modules/marketplace/voice/index.ts";
+import { findVocabulary, hear, maySkip, PLATE_UNKNOWN, promptOf, type Turn } from "#modules/marketplace/voice/index.ts";
 import { type VoiceSession, voiceState } from "#modules/marketplace/voice/schemas.ts";
 import { findSwapByVin, offeredChannels, saveDraft } from "#modules/swaps/index.ts";
+import type { DraftData } from "#modules/swaps/schemas.ts";
 import type { VoiceView } from "./voice-view.ts";
 
 type Choice = { name: string; code: string };
@@ -52,6 +54,7 @@ export async function viewOf(turn: Turn, said: string | null): Promise<VoiceView
     said,
     say: await withEstimate(session, say),
     choices: choices.map(({ name }) => name),
+    maySkip: maySkip(session.step) && session.pending === null,
     answers: session.answers,
     stopped: turn.stopped ?? false,
     typing: turn.typing ?? false,
@@ -109,13 +112,12 @@ async function lookUp(session: VoiceSession): Promise<Turn> {
   return { session: { ...free, step: "found", answers, pending: { value: "found", label } }, say: "" };
 }
 
-/** Before the last question the assistant says what the car could bring. */
+/** Before the last question the assistant says what the car could bring: what the next page of the form says, too. */
 async function withEstimate({ step, answers, pending }: VoiceSession, say: string): Promise<string> {
-  const { year, make, model, series, mileage, zip, condition } = answers;
-  if (step !== "channel" || pending || !year || !make || !model || mileage === undefined || !zip || !condition)
-    return say;
-  const car = { year, make: make.name, model: model.name, series: series?.name, mileage, zip, condition };
-  const found = await estimate(car);
+  const { year, mileage } = answers;
+  if (step !== "channel" || pending || year === undefined || mileage === undefined) return say;
+  const car = { ...(await carOf(answers)), year, mileage } as NonNullable<DraftData["vehicle"]>;
+  const found = await earlyEstimateOf({ vehicle: car });
   if (!found) return say;
   const { listing, auction } = found;
   const bring = listing.offered
@@ -124,13 +126,20 @@ async function withEstimate({ step, answers, pending }: VoiceSession, say: strin
   return `${bring} ${say}`;
 }
 
+/** The car of the answers as the form would keep it. */
+async function carOf(answers: VoiceSession["answers"]) {
+  const values = valuesOf(answers);
+  const { steps, year } = await findChoices(choiceOf(values));
+  const { plate, state: plateState } = answers;
+  const car = await vehicleOf(values, { steps, year }, { plate, plateState });
+  return car as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>;
+}
+
 /** Saves the car as the visitor's registration, which continues with the first open step. */
 async function saveCar(request: Request, session: VoiceSession): Promise<VoiceView> {
   const { answers } = session;
-  const values = valuesOf(answers);
   const { plate, state: plateState, vin, sample, zip = "" } = answers;
-  const { steps, year } = await findChoices(choiceOf(values));
-  const vehicle = await vehicleOf(values, { steps, year }, { plate, plateState });
+  const vehicle = await carOf(answers);
   const place = await findZip(zip);
   const draft = await draftOf(request);
   const has = new Set(answers.options ?? []);
@@ -143,7 +152,7 @@ async function saveCar(request: Request, session: VoiceSession): Promise<VoiceVi
     // The visitor has heard and confirmed it.
     sure: vehicle.mileage,
     ...(await leadOf(request)),
-    vehicle: vehicle as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>,
+    vehicle,
     condition: {
       condition: answers.condition,
       options: EQUIPMENT.map((item) => ({ ...item, value: has.has(item._id) })),
@@ -157,8 +166,12 @@ async function saveCar(request: Request, session: VoiceSession): Promise<VoiceVi
   if (duplicate) throw redirect(sellDuplicatePath(duplicate.id), 303);
   const { covered } = await findCoverage(zip);
   if (!covered) throw redirect(withQuery(sellNoServicePath, { zip }), 303);
-  throw redirect(nextStep({ ...draft, token: saved.value.token, data: given as never, kept: false, swap: null }), 303);
+  const next = nextStep({ ...draft, token: saved.value.token, data: given as never, kept: false, swap: null });
+  throw await redirectWith(next, SAVED);
 }
+
+/** What the conversation leaves to the form, which continues with the answers. */
+const SAVED = "Your answers are saved. The form asks for the rest: the title, your account, and the evaluation.";
 
 /** The answers as the fields of the form. */
 function valuesOf({ year, make, model, series, style, mileage, zip, vin, color }: VoiceSession["answers"]) {

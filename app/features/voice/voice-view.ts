@@ -14,6 +14,8 @@ export type VoiceView = {
   say: string;
   /** What the question's answer may be. */
   choices: string[];
+  /** The question may be left open. */
+  maySkip: boolean;
   answers: VoiceAnswers;
   /** The assistant stops listening. */
   stopped: boolean;

@@ -1,4 +1,4 @@
-import type { SegmentAction, SubscriberAction } from "../actions.ts";
+import type { ImportAction, SegmentAction, SubscriberAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
@@ -16,4 +16,6 @@ export const segmentPath = (segment?: string) => (segment ? `${segmentsPath}/d/$
 export const segmentActionPath = (segment: string, action: SegmentAction) => actionPath(segmentPath(segment), action);
 export const newSegmentActionPath = (action: SegmentAction) => actionPath(`${segmentsPath}/new`, action);
 export const importSubscribersPath = `${subscribersPath}/import`;
-export const importReportPath = (id: string) => `${importSubscribersPath}/${part(id)}/report.csv`;
+export const importPath = (id: string) => `${importSubscribersPath}/${part(id)}`;
+export const importActionPath = (id: string, action: ImportAction) => actionPath(importPath(id), action);
+export const importReportPath = (id: string) => `${importPath(id)}/report.csv`;

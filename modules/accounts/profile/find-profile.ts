@@ -61,6 +61,9 @@ export async function findSocialAccounts(actor: Actor, user = actor.id) {
     .where(eq(socialAccounts.userId, user));
 }
 
+/** The most sessions that a person sees; of more, all others can still be ended. */
+const MOST_SESSIONS = 200;
+
 /** The actor's open sessions, newest first; the current one is marked. */
 export async function findSessions(actor: Actor) {
   if (!actor.id) return [];
@@ -75,7 +78,7 @@ export async function findSessions(actor: Actor) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, actor.id), isNull(sessions.impersonatorId), isLive(sessions, users)))
     .orderBy(desc(sessions.lastSeenAt))
-    .limit(20);
+    .limit(MOST_SESSIONS);
   return rows.map((row) => ({ ...row, current: row._id === actor.session }));
 }
 

@@ -27,6 +27,7 @@ import { pastEvents } from "#test/factories/past-event.ts";
 import { rebuildAnalytics } from "../facts/rebuild.ts";
 import { findFunnel } from "../funnel/find-funnel.ts";
 import { findRows } from "../rows/find-rows.ts";
+import { findMeasureTable } from "../rows/measure-table.ts";
 import type { AskMeasure } from "../schemas.ts";
 import { findMeasure, readQuestion } from "./find-measure.ts";
 import type { Measure } from "./measure.ts";
@@ -323,6 +324,32 @@ describe("forty cars counted by hand", () => {
       { from: "2026-09-14", to: "2026-09-20", value: 10 },
       { from: "2026-09-21", to: "2026-09-21", value: 0 },
     ]);
+  });
+
+  it("can be computed again from the file of a chart", async () => {
+    const asked = { ...BOTH_MONTHS, group: "week" };
+    let checked = 0;
+    // The figure of a stock is that of its last day.
+    for (const measure of MEASURES.filter(({ aggregation }) => !aggregation.how.startsWith("stock"))) {
+      const [answer, table] = [
+        await findMeasure(system, measure, asked),
+        await findMeasureTable(system, measure, asked),
+      ];
+      const column = (end: string) => table?.heads.findIndex((head) => head.endsWith(end)) ?? -1;
+      const sum = (of: (row: readonly unknown[]) => number) =>
+        (table?.rows ?? []).reduce((all, row) => all + of(row), 0);
+      const [figure, count, of] = [column(")"), column(": counted"), column(": of")];
+      const total = answer?.total;
+      if (of < 0 || answer?.series.length !== 1 || total === null || total === undefined) continue;
+      const base = sum((row) => Number(row[of]));
+      const again =
+        count >= 0
+          ? (100 * sum((row) => Number(row[count]))) / base
+          : sum((row) => Number(row[figure] ?? 0) * Number(row[of])) / base;
+      expect(Math.abs(again - total), measure.id).toBeLessThan(0.02);
+      checked += 1;
+    }
+    expect(checked).toBeGreaterThan(3);
   });
 
   it("have as many rows behind a figure as it says", async () => {

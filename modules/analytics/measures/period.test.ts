@@ -6,8 +6,10 @@ const TODAY = "2026-11-25";
 const read = (asked: Parameters<typeof readPeriod>[0]) => readPeriod(asked, TODAY);
 
 describe("the period that was asked for", () => {
-  it("is twelve weeks by week without a wish", () => {
-    expect(read({})).toEqual({ from: "2026-09-03", to: TODAY, group: "week", notes: [] });
+  it("is twelve weeks by week without a wish, and begins with a whole one", () => {
+    expect(read({})).toEqual({ from: "2026-09-07", to: TODAY, group: "week", notes: [] });
+    const [first] = pointsOf(read({}));
+    expect([first?.from, first?.to]).toEqual(["2026-09-07", "2026-09-13"]);
   });
 
   it.each([

@@ -10,8 +10,8 @@ type Asked = { from?: string | undefined; to?: string | undefined; group?: strin
 
 /** A chart with more points than this can't be read, and its table even less. */
 export const MOST_POINTS = 400;
-/** Twelve weeks up to today. */
-const USUAL_DAYS = 84;
+/** This week and the eleven before, so that the first point is a whole week. */
+const WEEKS_BEFORE = 11;
 const EARLIEST = "2015-01-01";
 
 /**
@@ -27,7 +27,7 @@ export function readPeriod(asked: Asked, today: string): Period & { notes: strin
 
 function readDays(asked: Asked, today: string, notes: string[]): { from: string; to: string } {
   let to = readDay(asked.to, notes) ?? today;
-  let from = readDay(asked.from, notes) ?? addChicagoDays(to, 1 - USUAL_DAYS);
+  let from = readDay(asked.from, notes) ?? startOf(addChicagoDays(to, -7 * WEEKS_BEFORE), "week");
   if (asked.from && asked.to && from > to) {
     notes.push("The first day was after the last one, so we swapped them.");
     [from, to] = [to, from];

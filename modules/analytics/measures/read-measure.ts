@@ -21,7 +21,7 @@ const addSums = (sums: readonly Sum[]): Sum =>
     NOTHING,
   );
 
-type Figure = { value: number | null; low?: number | null; high?: number | null };
+type Figure = Omit<MeasurePoint, "from" | "to">;
 
 /** Durations are stored in hours and shown in days. */
 const scaleOf = ({ unit }: Measure) => (unit === "days" ? 1 / 24 : 1);
@@ -40,15 +40,16 @@ function figureOf(measure: Measure, sum: Sum, per: Sum = NOTHING): Figure {
       return { value: round(sum.value * scale) };
     case "average":
     case "stock-average":
-      return { value: divided(sum.value, sum.n, scale) };
+      return { value: divided(sum.value, sum.n, scale), of: sum.n };
     case "range":
       return {
         value: divided(sum.value, sum.n, scale),
+        of: sum.n,
         low: scaled(sum.low, scale),
         high: scaled(sum.high, scale),
       };
     case "share":
-      return { value: divided(sum.n * 100, per.n, 1) };
+      return { value: divided(sum.n * 100, per.n, 1), count: sum.n, of: per.n };
   }
 }
 
@@ -84,9 +85,9 @@ export async function readMeasure(
   const counted = linesOf(measure, rows, choices);
   const series = counted.map((one) => seriesOf(measure, rows, period, one));
   const before = periodBefore(period);
-  const total = totalOf(measure, rows, "now");
-  const earlier = isStock(measure)
-    ? figureOf(measure, await findStockBefore(measure, before.to, filters)).value
+  const { value: total, count, of } = totalOf(measure, rows, "now");
+  const { value: earlier } = isStock(measure)
+    ? figureOf(measure, await findStockBefore(measure, before.to, filters))
     : totalOf(measure, rows, "before");
   const { id, title, definition, unit } = measure;
   return {
@@ -97,6 +98,7 @@ export async function readMeasure(
     filters: measure.ofCars ? filters : { center: null, channel: null, source: null },
     series,
     total,
+    ...(of === undefined ? {} : { counted: { ...(count === undefined ? {} : { count }), of } }),
     previous: { ...before, total: earlier },
     change: changeOf(total, earlier),
     notes: [...notes, ...unfiltered(measure, filters)],
@@ -139,10 +141,10 @@ function seriesOf(
 }
 
 /** The figure of all lines together; of several shares and of nested lines, the first one's. */
-function totalOf(measure: Measure, rows: readonly SumRow[], when: "now" | "before"): Figure["value"] {
+function totalOf(measure: Measure, rows: readonly SumRow[], when: "now" | "before"): Figure {
   const stock = isStock(measure);
   const during = rows.filter(({ start }) => stock || (start !== null) === (when === "now"));
   const lines = measure.nested || measure.aggregation.how === "share" ? measure.lines.slice(0, 1) : measure.lines;
   const own = lines.flatMap((line) => rowsOf(during, line));
-  return figureOf(measure, addSums(own), addSums(divisorOf(during, measure))).value;
+  return figureOf(measure, addSums(own), addSums(divisorOf(during, measure)));
 }

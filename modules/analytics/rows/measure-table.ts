@@ -5,7 +5,11 @@ import type { AskMeasure, MeasureAnswer } from "../schemas.ts";
 
 export type MeasureTable = { heads: string[]; rows: (string | number | null)[][] };
 
-/** A chart as a table: one row for each point, one column for each series. Undefined without permission. */
+/**
+ * A chart as a table: one row for each point, and for each series a column of its figure, with those from which the figure of
+ * several points follows: a share is the sum of what it counts divided by the sum of what it counts from. Undefined
+ * without permission.
+ */
 export async function findMeasureTable(
   actor: Actor,
   measure: Measure,
@@ -17,17 +21,21 @@ export async function findMeasureTable(
 
 function tableOf({ measure, series }: MeasureAnswer): MeasureTable {
   const ranged = series.some(({ points }) => points.some(({ low }) => low !== undefined));
+  const has = (part: "count" | "of") => series.some(({ points }) => points.some((point) => point[part] !== undefined));
   const columns = series.flatMap(({ label }) => {
     const name = `${label || measure.title} (${measure.unit})`;
-    return ranged ? [`Lowest ${name}`, name, `Highest ${name}`] : [name];
+    const [count, of] = [`${name}: counted`, `${name}: of`];
+    const parts = [...(has("count") ? [count] : []), ...(has("of") ? [of] : [])];
+    return ranged ? [`Lowest ${name}`, name, `Highest ${name}`, ...parts] : [name, ...parts];
   });
   const points = series[0]?.points ?? [];
   const rows = points.map(({ from, to }, at) => [
     from,
     to,
     ...series.flatMap((one) => {
-      const { value = null, low = null, high = null } = one.points[at] ?? {};
-      return ranged ? [low, value, high] : [value];
+      const { value = null, low = null, high = null, count = null, of = null } = one.points[at] ?? {};
+      const parts = [...(has("count") ? [count] : []), ...(has("of") ? [of] : [])];
+      return ranged ? [low, value, high, ...parts] : [value, ...parts];
     }),
   ]);
   return { heads: ["From", "To", ...columns], rows };

@@ -110,6 +110,20 @@ describe("decoding in another process", () => {
     pool.stop();
   });
 
+  it("an upload goes ahead of the sizes of pictures that are shown", async () => {
+    const pool = aPool();
+    const content = await picture(300, 200);
+    const done: string[] = [];
+    const shown = { width: 100, height: 100, fit: "inside", standard: false };
+    const sizes = Array.from({ length: 3 }, () =>
+      pool.run({ task: "oneSize", given: [content, shown, "webp"] }).then(() => done.push("shown")),
+    );
+    const upload = rewrite(pool, content).then(() => done.push("upload"));
+    await Promise.all([...sizes, upload]);
+    expect(done).toEqual(["shown", "upload", "shown", "shown"]);
+    pool.stop();
+  });
+
   it("decodes two pictures at once and lets others wait", async () => {
     const pool = aPool({ atOnce: 2 });
     const content = await picture(300, 200);

@@ -10,23 +10,27 @@ export type DecoderPool = {
   processes(): number[];
 };
 
+/** An upload waits for these; a size that is shown can wait for them. */
+const URGENT: ReadonlySet<string> = new Set<Question["task"]>(["rewrite", "rewriteHeic"]);
+
 /** Processes that are started when needed, used again for the next picture, and ended when they have been idle. */
 export function decoderPool({ atOnce, idleMs, ...limits }: Plan): DecoderPool {
   const idle: DecoderChild[] = [];
   const busy = new Set<DecoderChild>();
-  const waiting: (() => void)[] = [];
+  const waiting: { enter: () => void; urgent: boolean }[] = [];
   let running = 0;
   let sweep: NodeJS.Timeout | undefined;
 
-  async function enter(): Promise<void> {
+  async function enter(urgent: boolean): Promise<void> {
     clearTimeout(sweep);
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push({ enter: resolve, urgent }));
     else running++;
   }
 
   function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
+    const first = waiting.findIndex(({ urgent }) => urgent);
+    const [next] = waiting.splice(Math.max(0, first), 1);
+    if (next) next.enter();
     else running--;
     if (running === 0) sweep = setTimeout(stop, idleMs).unref();
   }
@@ -36,7 +40,7 @@ export function decoderPool({ atOnce, idleMs, ...limits }: Plan): DecoderPool {
   }
 
   async function run(question: Question): Promise<unknown> {
-    await enter();
+    await enter(URGENT.has(question.task));
     const child = takeIdle(idle) ?? new DecoderChild(limits);
     busy.add(child);
     try {

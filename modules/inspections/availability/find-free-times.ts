@@ -2,6 +2,7 @@ import { databaseNow, db } from "#db/client.ts";
 import { findZip } from "#modules/catalog/index.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { isOutside } from "../centers/find-areas.ts";
 import { findCenter } from "../centers/find-centers.ts";
 import { isOpen } from "../centers/opening-times.ts";
 import { MOST_DAYS_OF_TIMES } from "../inspection-schemas.ts";
@@ -43,6 +44,8 @@ type Times = {
   worked: () => ReadonlySet<string>;
 };
 
+const NONE: Times = { times: { users: [], events: [] }, worked: () => new Set() };
+
 /** The bookable times, and on request those that are not bookable only because they are taken. */
 export async function findTimes(actor: Actor, question: FreeTimesQuestion): Promise<Times> {
   const now = await databaseNow(db());
@@ -51,9 +54,11 @@ export async function findTimes(actor: Actor, question: FreeTimesQuestion): Prom
   const last = addChicagoDays(from, MOST_DAYS_OF_TIMES - 1);
   const to = wanted < last ? wanted : last;
   const center = question.location.center ? await findCenter(question.location.center) : undefined;
-  if (question.location.center && !center?.active) return { times: { users: [], events: [] }, worked: () => new Set() };
+  if (question.location.center && !center?.active) return NONE;
   const { user, except } = question;
   const zip = center ? undefined : question.location.zip;
+  // Only staff who manage swaps send a technician outside the service areas.
+  if (zip && !booksAtOnce(actor) && (await isOutside(zip))) return NONE;
   const technicians = await findTechnicians({ from, to, user, except, zip });
   const place: Place = center ? { ...center.location, center: center._id } : await placeOf(question.location);
   const wish = {

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
-import { endOf, weeklyKey } from "#modules/kernel/slots.ts";
+import { BUSY_MINUTES, endOf, weeklyKey } from "#modules/kernel/slots.ts";
 import { isOpen } from "../centers/opening-times.ts";
 import { CENTER_HOURS } from "../inspection-schemas.ts";
 import {
   type Appointment,
-  BUSY_MINUTES,
   canTake,
   drawOrder,
   earliestStart,

@@ -1,6 +1,7 @@
 import { distanceMiles } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import {
+  BUSY_MINUTES,
   clockTimes,
   dayName,
   endOf,
@@ -18,8 +19,6 @@ import type { Holiday, Hours } from "../inspection-schemas.ts";
  * stays at 9:00 across clock changes.
  */
 
-/** A technician must be free for this long from the start of a slot. */
-export const BUSY_MINUTES = 40;
 const LEAD_HOURS = 24;
 /** The displayed grid. */
 const GRID = { from: "07:00", to: "20:30" } as const;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { addVacation, saveAvailability } from "#modules/accounts/index.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { testDatabase } from "#test/database.ts";
@@ -75,6 +76,18 @@ describe("the place of an appointment", () => {
     expect(await findBooking(manager, swap.id, { zip: "61101" })).toMatchObject({ outside: true });
     expect(await findBooking(manager, swap.id, { zip: "60540" })).toMatchObject({ outside: false });
     expect(await findBooking(manager, swap.id, { type: "center" })).toMatchObject({ outside: false });
+  });
+
+  it("outside has no times for a seller, who can't book there, and has them for a manager", async () => {
+    await aTechnician();
+    const swap = await sellersCar();
+    const free = async (actor: Actor, zip: string) =>
+      (await findBooking(actor, swap.id, { zip, from: workday(7) }))?.days.some(({ slots }) =>
+        slots.some(({ state }) => state === "free"),
+      );
+    expect(await free(sellerOf(swap), "60540")).toBe(true);
+    expect(await free(sellerOf(swap), "61101")).toBe(false);
+    expect(await free(manager, "61101")).toBe(true);
   });
 
   it("is where its ZIP code is, even if the car is registered elsewhere", async () => {

@@ -90,8 +90,8 @@ export async function findInspection(actor: Actor, id: string) {
   };
 }
 
-/** The appointments that this actor may see. */
-function visible(actor: Actor): SQL | undefined {
+/** The appointments that this actor may see; undefined: all. */
+export function visibleAppointments(actor: Actor): SQL | undefined {
   if (can(actor, "swap.manage") || (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor)))
     return undefined;
   const id = actor.id ?? "00000000-0000-0000-0000-000000000000";
@@ -128,7 +128,7 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
     .from(inspections)
     .where(
       and(
-        visible(actor),
+        visibleAppointments(actor),
         filter.swap ? eq(inspections.swapId, filter.swap) : undefined,
         filter.technician ? eq(inspections.technicianId, filter.technician) : undefined,
         filter.person ? isPartOf(filter.person) : undefined,

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
@@ -6,6 +6,8 @@ import { addVacation, saveAvailability } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { BUSY_MINUTES, endOf } from "#modules/kernel/slots.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, load, manager, soon, swapOf, withoutTechnicians } from "#test/factories/booking.ts";
@@ -51,6 +53,22 @@ describe("booking an evaluation", () => {
     expect(code(await book(anActor(["user"]), soon()))).toBe("not-found");
     expect(code(await book(guest, soon()))).toBe("sign-in-required");
     expect(code(await book(sellerOf(swap), soon()))).toBe("ok");
+  });
+
+  it("is due when its appointment ends, and confirmed before it begins", async () => {
+    await aTechnician();
+    const start = soon(20);
+    const { swap, inspection } = await booked(start);
+    const due = async (kind: "confirm-scheduled" | "eval") => {
+      const rows = await db()
+        .select({ dueAt: tasks.dueAt })
+        .from(tasks)
+        .where(and(eq(tasks.swapId, swap.id), eq(tasks.kind, kind)));
+      return rows.at(-1)?.dueAt;
+    };
+    expect((await due("confirm-scheduled"))?.getTime()).toBeLessThan(Date.parse(start));
+    await confirmInspection(manager, { inspection });
+    expect(await due("eval")).toEqual(endOf(new Date(start), BUSY_MINUTES));
   });
 
   it("the seller may book while the car is still being registered", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, or } from "drizzle-orm";
+import { and, desc, eq, gte, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -8,6 +8,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { eventPath } from "#modules/kernel/paths.ts";
+import { visibleAppointments } from "../booking/find-inspections.ts";
 import { inspectionTitle } from "../inspection-schemas.ts";
 import { canSee } from "../policy.ts";
 import { inspections } from "../tables.ts";
@@ -18,21 +19,16 @@ type Row = typeof inspections.$inferSelect;
 const MOST = 500;
 
 /**
- * A person's own appointments since a time, as seller, buyer, technician, or the agent of the car, for the calendar they subscribe
- * to.
+ * The appointments since a time that a person's calendar shows, and those of cars that they are the agent of, for the calendar
+ * they subscribe to. Of too many, those that are furthest ahead stay.
  */
 export async function findAppointmentEntries(actor: Actor & { id: string }, from: Date): Promise<CalendarEntry[]> {
-  const { technicianId, sellerId, buyerId, agentId } = inspections;
+  const seen = visibleAppointments(actor);
   const rows = await db()
     .select()
     .from(inspections)
-    .where(
-      and(
-        or(...[technicianId, sellerId, buyerId, agentId].map((part) => eq(part, actor.id))),
-        gte(inspections.startsAt, from),
-      ),
-    )
-    .orderBy(asc(inspections.startsAt))
+    .where(and(seen && or(seen, eq(inspections.agentId, actor.id)), gte(inspections.startsAt, from)))
+    .orderBy(desc(inspections.startsAt))
     .limit(MOST);
   return entriesOf(rows);
 }

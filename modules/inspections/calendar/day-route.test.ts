@@ -72,7 +72,16 @@ it("the private calendar has the appointments of its owner; a change and a cance
   expect(await lines("UID")).toEqual([`${inspection}@appointments.swaplot`]);
   expect(await lines("STATUS")).toEqual(["CANCELLED"]);
   expect(Number((await lines("SEQUENCE"))[0])).toBeGreaterThan(Number(confirmed));
-  expect(await findAppointmentEntries(manager as typeof manager & { id: string }, new Date(0))).toEqual([]);
+});
+
+it("the private calendar of each role has what its calendar on the site has", async () => {
+  await aTechnician();
+  const { inspection } = await booked(soon(8, "11:00"));
+  const of = async (actor: Actor) =>
+    (await findAppointmentEntries(actor as Actor & { id: string }, new Date(0))).map(({ uid }) => uid);
+  for (const role of ["customer-service", "swap-agent", "admin"] as const)
+    expect(await of(anActor([role]))).toContain(`${inspection}@appointments.swaplot`);
+  for (const role of ["technician", "user"] as const) expect(await of(await makeUser({ role }))).toEqual([]);
 });
 
 it("the private calendar of the car's agent and of its buyer has the appointment, too", async () => {

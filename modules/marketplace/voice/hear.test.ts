@@ -78,6 +78,16 @@ describe("a conversation with the voice assistant", () => {
     });
   });
 
+  it("says at each question how to go on without its answer", () => {
+    for (const step of VOICE_STEPS.filter((one) => one !== "home" && one !== "found")) {
+      const { session, needs, say } = talk(newSession(step), "I don't know");
+      const asksElse = session.step !== step || needs === "save";
+      expect(asksElse, step).toBe(promptOf(newSession(step), around).includes("say skip"));
+      if (!asksElse) expect(say).toMatch(/^We need .+\?/);
+    }
+    expect(talk(newSession("style"), "2015 or so", "I don't know").session.step).toBe("mileage");
+  });
+
   it("goes back, skips, helps and starts over", () => {
     expect(talk(newSession("make"), "back").session.step).toBe("year");
     expect(talk(newSession("plate"), "I don't have it").session.step).toBe("year");

@@ -1,5 +1,5 @@
 import { type Command, type Destination, readCommand, type Vocabulary } from "./home.ts";
-import { confirmation, HELP, NOT_UNDERSTOOD, questionOf, STOPPED, TYPE_INSTEAD } from "./questions.ts";
+import { confirmation, HELP, NEEDED, NOT_UNDERSTOOD, questionOf, SKIP, STOPPED, TYPE_INSTEAD } from "./questions.ts";
 import { type Answer, type Around, readAnswer } from "./read-answer.ts";
 import {
   LISTEN_TRIES,
@@ -82,12 +82,12 @@ export function hear(session: VoiceSession, text: string, around: Heard): Turn {
 /** The question that the session waits for. */
 export function promptOf(session: VoiceSession, { choices }: Pick<Around, "choices">): string {
   if (session.step === "found" && session.pending) return `I found a ${session.pending.label}. Is that your car?`;
-  return session.pending
-    ? confirmation(session.pending.label)
-    : questionOf(
-        session.step,
-        choices.map(({ name }) => name),
-      );
+  if (session.pending) return confirmation(session.pending.label);
+  const question = questionOf(
+    session.step,
+    choices.map(({ name }) => name),
+  );
+  return maySkip(session.step) ? `${question} ${SKIP}` : question;
 }
 
 const repeat = (session: VoiceSession, around: Around): Turn => ({ session, say: promptOf(session, around) });
@@ -140,11 +140,19 @@ const SKIPPED: Partial<Record<VoiceSession["step"], VoiceSession["step"]>> = {
   options: "channel",
 };
 
-/** Skips an optional question. Asks all other questions again. */
+/** Whether a question may be left open; the form asks for it later. */
+export const maySkip = (step: VoiceStep): boolean => step === "channel" || SKIPPED[step] !== undefined;
+
+/** Skips an optional question. Says of all others where their answer is found, and asks again. */
 function skip(session: VoiceSession, around: Heard): Turn {
+  if (session.step === "found") return miss(session, around);
+  const free = { ...session, pending: null, misses: 0 };
+  if (session.step === "channel") return { session: free, say: "", needs: "save" };
   const step = SKIPPED[session.step];
-  if (!step || session.pending) return miss(session, around);
-  return { session: { ...session, step, misses: 0 }, say: "" };
+  if (step) return { session: { ...free, step }, say: "" };
+  const turn = miss({ ...session, pending: null }, around);
+  const where = NEEDED[session.step];
+  return turn.stopped || !where ? turn : { ...turn, say: `${where} ${promptOf(turn.session, around)}` };
 }
 
 function answerPending(session: VoiceSession, pending: Answer, text: string, around: Heard): Turn {

@@ -9,6 +9,8 @@ export const SPELLING = [
 
 /** Between a letter and its example: "B as in Bravo", and how recognizers write it down. */
 const AS_IN = [["as", "in"], ["as", "an"], ["is", "in"], ["like"], ["for"]];
+/** After a whole word, as in "Alpha as in apple", "for" may be a 4 that was misheard. */
+const SURE_AS_IN = AS_IN.filter(({ length }) => length === 2);
 const INTRODUCTION = new Set("my the license licence plate number is it's its it um uh that that's a".split(" "));
 const BETWEEN = new Set(["dash", "hyphen", "space", "then", "and", "please"]);
 const DOUBLE = /^[a-z]$/;
@@ -28,7 +30,7 @@ export function spelledPlate(text: string): string | undefined {
   let plate = "";
   for (let at = 0; at < words.length; ) {
     const word = words[at] as string;
-    const joined = DOUBLE.test(word) ? asIn(words, at + 1) : 0;
+    const joined = asIn(words, at + 1, DOUBLE.test(word) ? AS_IN : SURE_AS_IN);
     if (word === "double" && ["u", "you"].includes(words[at + 1] ?? "")) [plate, at] = [`${plate}W`, at + 2];
     else {
       plate += BETWEEN.has(word) ? "" : lettersOf(word, capitals);
@@ -51,8 +53,8 @@ function introduced(words: readonly string[]): readonly string[] {
 }
 
 /** How many words after a letter only explain it: "as in boy" is 3. */
-function asIn(words: readonly string[], at: number): number {
-  const found = AS_IN.find((link) => link.every((word, i) => words[at + i] === word));
+function asIn(words: readonly string[], at: number, links: typeof AS_IN): number {
+  const found = links.find((link) => link.every((word, i) => words[at + i] === word));
   return found && words[at + found.length] !== undefined ? found.length + 1 : 0;
 }
 

@@ -40,4 +40,15 @@ export const HELP: Partial<Record<VoiceStep, string>> = {
   plate: "Spell each letter with a word, such as Alpha or A as in apple. Say skip if you don't have it.",
 };
 
+/** After a question that may be left open. */
+export const SKIP = "If you don't know, say skip.";
+/** Where the answer to a question is found that can't be left open. */
+export const NEEDED: Partial<Record<VoiceStep, string>> = {
+  year: "We need the year. It's on the registration card and on the sticker in the driver's door.",
+  make: "We need the make. It's on the registration card and on the back of the car.",
+  model: "We need the model. It's on the registration card and on the back of the car.",
+  mileage: "We need the miles. They're on the dashboard; a good guess is fine.",
+  zip: "We need a ZIP code. The one of your home is fine.",
+};
+
 export const inMiles = (miles: number): string => `${formatNumber(miles)} miles`;

@@ -15,8 +15,7 @@ export const VOICE_STEPS = [
 export type VoiceStep = (typeof VOICE_STEPS)[number];
 
 /** The states of the panel (docs/spec/voice.md). */
-export const VOICE_STATES = ["home", "decode", "state", "details", "options", "channel"] as const;
-export type VoiceState = (typeof VOICE_STATES)[number];
+export type VoiceState = "home" | "decode" | "state" | "details" | "options" | "channel";
 
 /** Listening is tried this often without an answer (docs/spec/voice.md). */
 export const LISTEN_TRIES = 4;

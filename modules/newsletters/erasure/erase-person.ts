@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
 import { email } from "#modules/kernel/fields.ts";
@@ -21,6 +21,10 @@ export const erasePerson = defineCommand({
       .update(subscriberImportLines)
       .set({ email: "", firstName: "", lastName: "", zip: "", interests: "" })
       .where(eq(subscriberImportLines.email, email));
+    await tx
+      .update(subscriberImportLines)
+      .set({ raw: [], email: "", firstName: "", lastName: "", zip: "", interests: "" })
+      .where(sql`position(${email} in lower(${subscriberImportLines.raw}::text)) > 0`);
     return ok({ success: true as const });
   },
 });

@@ -1,4 +1,5 @@
 import { clean, objectionOf, type Signal, signalNamed } from "./objections.ts";
+import type { ColumnChoice } from "./policy.ts";
 
 /** The columns that an import reads, with the headings under which other products export them. */
 const HEADINGS = {
@@ -27,26 +28,52 @@ export type ImportFields = Record<Exclude<Column, "name"> | "objection", string>
 
 /** Where each column is, by the heading; undefined without an email column, since it isn't a heading. */
 export function placesIn(heading: readonly string[]): ColumnPlaces | undefined {
+  const choices = guessedChoices(heading);
+  return choices.includes("email") ? placesOf(heading, choices) : undefined;
+}
+
+/** What each column is, by its heading; null if that doesn't say. */
+export function guessedChoices(heading: readonly string[]): (ColumnChoice | null)[] {
   const names = heading.map(clean);
   const placeOf = (column: Column) => names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name));
-  const columns = Object.fromEntries(COLUMNS.map((column) => [column, placeOf(column)]).filter(([, at]) => at !== -1));
-  if (columns.email === undefined) return undefined;
-  const read = new Set(Object.values(columns));
-  const signals = names.flatMap((name, at) => {
-    const signal = read.has(at) ? undefined : signalNamed(name);
-    return signal ? [{ at, signal }] : [];
+  const columns = new Map(COLUMNS.map((column) => [placeOf(column), column]));
+  return names.map((name, at) => columns.get(at) ?? (signalNamed(name) ? "objection" : null));
+}
+
+/** Whether a column always says who gets no email: nobody can take that out of a file. */
+export const isObjection = (heading: string): boolean => signalNamed(clean(heading)) !== undefined;
+
+/** Where each column is, as somebody has chosen. Of two columns with the same choice, the first counts. */
+export function placesOf(heading: readonly string[], choices: readonly (ColumnChoice | null)[]): ColumnPlaces {
+  const placed = COLUMNS.map((column) => [column, choices.indexOf(column)] as const).filter(([, at]) => at !== -1);
+  const read = new Set(placed.map(([, at]) => at));
+  const signals = heading.flatMap((name, at) => {
+    const signal = read.has(at) ? undefined : signalNamed(clean(name));
+    if (signal) return { at, signal };
+    return choices[at] === "objection" ? { at, signal: { is: "status" as const, heading: clean(name) } } : [];
   });
   for (const { at } of signals) read.add(at);
-  return { columns, signals, unread: heading.filter((name, at) => name.trim() !== "" && !read.has(at)) };
+  const unread = heading.filter((name, at) => name.trim() !== "" && !read.has(at));
+  return { columns: Object.fromEntries(placed), signals, unread };
 }
+
+/** What each column is, as it was chosen. */
+export const choicesIn = (heading: readonly string[], { columns, signals }: ColumnPlaces): (ColumnChoice | null)[] =>
+  heading.map((_, at) => {
+    const column = COLUMNS.find((one) => columns[one] === at);
+    return column ?? (signals.some((signal) => signal.at === at) ? "objection" : null);
+  });
 
 /** Letters of one value that are kept; longer ones are invalid anyway, and the report shows how they begin. */
 const KEPT = 300;
 
-/** The values of a record; missing ones are empty. Signs that the database can't store become spaces. */
+/** A value as it is stored: signs that the database can't store become spaces. */
+export const storable = (value: string): string =>
+  value.replaceAll("\0", " ").toWellFormed().trim().slice(0, KEPT).toWellFormed();
+
+/** The values of a record; missing ones are empty. */
 export function fieldsOf({ columns, signals }: ColumnPlaces, record: readonly string[]): ImportFields {
-  const at = (place: number | undefined) =>
-    place === undefined ? "" : (record[place] ?? "").replaceAll("\0", " ").trim().slice(0, KEPT);
+  const at = (place: number | undefined) => (place === undefined ? "" : storable(record[place] ?? ""));
   const value = (column: Column) => at(columns[column]);
   const [firstName, lastName] =
     value("firstName") || value("lastName") ? [value("firstName"), value("lastName")] : splitName(value("name"));

@@ -7,11 +7,12 @@ export const refuseImport = defineErrors({
     field: "file",
     message: "We can't read the characters in this file. Please save it as CSV in UTF-8 and upload it again.",
   },
-  "import-heading": {
+  "import-columns": {
     status: 422,
-    field: "file",
-    message: 'The first line has to name the columns, and one of them has to be "Email".',
+    field: "columns",
+    message: "Please choose the column that has the email addresses.",
   },
+  "import-not-now": { status: 409, message: "This import has changed in the meantime. Please look at it again." },
   "import-too-long": {
     status: 422,
     field: "file",

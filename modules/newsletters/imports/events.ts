@@ -6,7 +6,7 @@ export const importStarted = defineEvent(
   "subscriber-import.started",
   z.object({ import: z.string() }),
   () => ["subscribers"],
-  { activity: ["content", "imported a file of subscribers"] },
+  { activity: ["content", "uploaded a file of subscribers"] },
 );
 
 /** More lines of a file of subscribers were imported. */
@@ -16,3 +16,17 @@ export const importMoved = defineEvent(
   () => ["subscribers"],
   { noActivity: "Some more lines of a file are done; its upload is recorded." },
 );
+
+/** Somebody has decided about an import: its lines are imported, it is discarded, or those whom it added are removed. */
+export const importDecided = defineEvent(
+  "subscriber-import.decided",
+  z.object({ import: z.string(), act: z.enum(["confirmed", "discarded", "undone"]) }),
+  () => ["subscribers"],
+  { activity: ["content", ({ act }) => ACTS[act ?? "confirmed"]] },
+);
+
+const ACTS = {
+  confirmed: "imported a file of subscribers",
+  discarded: "discarded a file of subscribers",
+  undone: "undid an import of subscribers",
+};

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, ne, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { OUTCOMES } from "./policy.ts";
+import { choicesIn, guessedChoices, isObjection } from "./columns.ts";
+import { type ColumnChoice, DRAFT_STATES, EXPECTED, OUTCOMES } from "./policy.ts";
 import type { SubscriberImport } from "./schemas.ts";
 import { subscriberImportLines as lines, subscriberImports } from "./tables.ts";
 
@@ -17,6 +18,10 @@ export async function findImports(actor: Actor): Promise<SubscriberImport[]> {
     .from(subscriberImports)
     .orderBy(desc(subscriberImports.createdAt), desc(subscriberImports.id))
     .limit(SHOWN);
+  return viewsOf(rows);
+}
+
+async function viewsOf(rows: readonly (typeof subscriberImports.$inferSelect)[]): Promise<SubscriberImport[]> {
   const people = await findPeople(rows.map(({ uploadedBy }) => uploadedBy));
   return rows.map((row) => ({
     _id: row.id,
@@ -35,6 +40,49 @@ export async function findImports(actor: Actor): Promise<SubscriberImport[]> {
   }));
 }
 
+/** A column of a file: its heading, what its first lines have, and what it is. `fixed`: nobody can choose it. */
+export type ImportColumn = { heading: string; examples: string[]; choice: ColumnChoice | null; fixed: boolean };
+export type ImportDetails = SubscriberImport & {
+  /** Empty once the import is confirmed. */
+  columns: ImportColumn[];
+  /** The first lines about which something is said. */
+  problems: ImportedLine[];
+};
+
+const EXAMPLES = 3;
+const PROBLEMS = 100;
+
+/** One import with its columns and the first lines that are not simply added; undefined if it isn't visible. */
+export async function findImport(actor: Actor, id: string): Promise<ImportDetails | undefined> {
+  if (!can(actor, "newsletter") || !isId(id)) return undefined;
+  const [row] = await db().select().from(subscriberImports).where(eq(subscriberImports.id, id));
+  if (!row) return undefined;
+  const ofImport = eq(lines.importId, id);
+  const [[view], first, problems] = await Promise.all([
+    viewsOf([row]),
+    db().select({ raw: lines.raw }).from(lines).where(ofImport).orderBy(asc(lines.position)).limit(EXAMPLES),
+    db()
+      .select()
+      .from(lines)
+      .where(and(ofImport, or(ne(lines.outcome, "added"), isNotNull(lines.reason))))
+      .orderBy(asc(lines.position))
+      .limit(PROBLEMS),
+  ]);
+  const choices = row.places ? choicesIn(row.heading, row.places) : guessedChoices(row.heading);
+  const columns = row.heading.map((heading, at) => ({
+    heading,
+    examples: first.flatMap(({ raw }) => raw[at] || []),
+    choice: choices[at] ?? null,
+    fixed: isObjection(heading),
+  }));
+  const isDraft = DRAFT_STATES.includes(row.state);
+  return {
+    ...(view as SubscriberImport),
+    columns: isDraft ? columns : [],
+    problems: problems.map((line) => asReported(line, isDraft)),
+  };
+}
+
 const BATCH = 1_000;
 
 export type ImportedLine = Pick<typeof lines.$inferSelect, "line" | "email" | "firstName" | "lastName" | "reason"> & {
@@ -44,11 +92,14 @@ export type ImportedLine = Pick<typeof lines.$inferSelect, "line" | "email" | "f
 /** What became of each line of an import, in batches; undefined if there is none or it isn't visible. */
 export async function findImportReport(actor: Actor, id: string): Promise<AsyncGenerator<ImportedLine[]> | undefined> {
   if (!can(actor, "newsletter") || !isId(id)) return undefined;
-  const known = await db().$count(subscriberImports, eq(subscriberImports.id, id));
-  return known > 0 ? reportOf(id) : undefined;
+  const [known] = await db()
+    .select({ state: subscriberImports.state })
+    .from(subscriberImports)
+    .where(eq(subscriberImports.id, id));
+  return known && reportOf(id, DRAFT_STATES.includes(known.state));
 }
 
-async function* reportOf(id: string): AsyncGenerator<ImportedLine[]> {
+async function* reportOf(id: string, isDraft: boolean): AsyncGenerator<ImportedLine[]> {
   for (let done = 0; ; ) {
     const rows = await db()
       .select()
@@ -59,13 +110,18 @@ async function* reportOf(id: string): AsyncGenerator<ImportedLine[]> {
     const last = rows.at(-1);
     if (!last) return;
     done = last.position;
-    yield rows.map(({ line, email, firstName, lastName, outcome, reason }) => ({
-      line,
-      email,
-      firstName,
-      lastName,
-      reason,
-      result: outcome ? OUTCOMES[outcome] : "Waiting",
-    }));
+    yield rows.map((line) => asReported(line, isDraft));
   }
 }
+
+const asReported = (
+  { line, email, firstName, lastName, outcome, reason }: typeof lines.$inferSelect,
+  isDraft: boolean,
+): ImportedLine => ({
+  line,
+  email,
+  firstName,
+  lastName,
+  reason,
+  result: outcome ? (isDraft ? EXPECTED : OUTCOMES)[outcome] : "Waiting",
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { enqueue } from "#db/jobs.ts";
@@ -10,12 +10,13 @@ import { runImport } from "../jobs.ts";
 import { NO_PLACE, placeOf, type SubscriberPlace } from "../subscribers/place-of-zip.ts";
 import { recordConsent } from "../subscribers/record-consent.ts";
 import { queueConfirmation } from "../subscribers/subscribe.ts";
-import { suppressedOf } from "../subscribers/suppressed.ts";
 import { subscribers, suppressions } from "../subscribers/tables.ts";
-import { checkLine, type ImportedPerson } from "./check-line.ts";
+import type { ImportedPerson } from "./check-line.ts";
+import { checkLines } from "./check-lines.ts";
 import { importMoved } from "./events.ts";
+import { judge, KNOWN, type Settled } from "./judge-lines.ts";
 import { objectionKind } from "./objections.ts";
-import type { Outcome } from "./policy.ts";
+import type { ImportState, Outcome } from "./policy.ts";
 import { subscriberImportLines as lines, subscriberImports } from "./tables.ts";
 
 /** Lines of one transaction. */
@@ -23,18 +24,9 @@ export const LINES_AT_ONCE = 500;
 
 type Import = typeof subscriberImports.$inferSelect;
 type Line = typeof lines.$inferSelect;
-type Settled = {
-  position: number;
-  outcome: Outcome;
-  reason: string | null;
-  person?: ImportedPerson;
-  /** The file says no to this person, in these words. */
-  objection?: string;
-};
-
 /**
- * Imports the next lines of a file and says whether it is finished. Each line is done once, in order. With `handOver`,
- * a new job does the rest.
+ * Checks or imports the next lines of a file, and says whether that is finished. Each line is done once, in order. With
+ * `handOver`, a new job does the rest.
  */
 export const importBatch = defineCommand({
   name: "newsletters.import-batch",
@@ -44,14 +36,15 @@ export const importBatch = defineCommand({
     const { tx, now, record } = context;
     const [row] = await tx.select().from(subscriberImports).where(eq(subscriberImports.id, importId)).for("update");
     if (!row) return notFound("import");
-    if (row.state === "finished") return ok({ finished: true });
+    if (!WORKED_ON.includes(row.state)) return ok({ finished: true });
+    const isCheck = row.state === "checking";
     const batch = await tx
       .select()
       .from(lines)
       .where(and(eq(lines.importId, importId), gt(lines.position, row.done)))
       .orderBy(asc(lines.position))
       .limit(LINES_AT_ONCE);
-    const settled = await settle(context, row, batch);
+    const settled = await (isCheck ? checkLines(context, row, batch) : settle(context, row, batch));
     await storeOutcomes(context, importId, settled);
     const done = row.done + batch.length;
     const finished = done >= row.lines;
@@ -60,8 +53,8 @@ export const importBatch = defineCommand({
       .update(subscriberImports)
       .set({
         done,
-        state: finished ? "finished" : "running",
-        finishedAt: finished ? now : null,
+        state: isCheck ? (finished ? "checked" : "checking") : finished ? "finished" : "running",
+        finishedAt: finished && !isCheck ? now : null,
         added: count("added"),
         known: count("known"),
         suppressed: count("suppressed"),
@@ -74,28 +67,10 @@ export const importBatch = defineCommand({
   },
 });
 
+const WORKED_ON: readonly ImportState[] = ["checking", "waiting", "running"];
+
 async function settle(context: CommandContext, file: Import, batch: readonly Line[]): Promise<Settled[]> {
-  const checked = batch.map((line) => ({ position: line.position, objection: line.objection, ...checkLine(line) }));
-  const people = checked.flatMap((line) => ("person" in line ? [line.person] : []));
-  const emails = [...new Set(people.map(({ email }) => email))];
-  const suppressed = await suppressedOf(context.tx, emails);
-  const known = await knownOf(context, emails);
-  const seen = new Set<string>();
-  const settled = checked.map((line): Settled => {
-    const { position } = line;
-    if (!("person" in line)) return { position, outcome: "invalid", reason: line.reason };
-    const { person, note } = line;
-    if (suppressed.has(person.email))
-      return { position, outcome: "suppressed", reason: "Email to this address bounced or was marked as spam." };
-    if (known.has(person.email)) return { position, outcome: "known", reason: KNOWN[known.get(person.email) as Known] };
-    if (seen.has(person.email)) return { position, outcome: "known", reason: "The file has this address twice." };
-    seen.add(person.email);
-    if (line.objection) {
-      const reason = `The file says "${line.objection}", so this person gets no email from us.`;
-      return { position, outcome: "suppressed", reason, person, objection: line.objection };
-    }
-    return { position, outcome: "added", reason: note, person };
-  });
+  const settled = await judge(context, batch);
   await keepObjections(context, file, settled);
   return add(context, file, settled);
 }
@@ -144,21 +119,6 @@ async function keepObjections(context: CommandContext, file: Import, settled: re
       : [{ email, reason: BOUNCES[status], detail: `${file.name}: ${objection}`, at: now }],
   );
   if (bad.length > 0) await tx.insert(suppressions).values(bad).onConflictDoNothing();
-}
-
-type Known = "subscribed" | "left";
-const KNOWN: Record<Known, string> = {
-  subscribed: "The address is on the list.",
-  left: "The person has unsubscribed, so only they can subscribe again.",
-};
-
-async function knownOf({ tx }: CommandContext, emails: readonly string[]): Promise<Map<string, Known>> {
-  if (emails.length === 0) return new Map();
-  const rows = await tx
-    .select({ email: subscribers.email, status: subscribers.status })
-    .from(subscribers)
-    .where(inArray(subscribers.email, [...emails]));
-  return new Map(rows.map(({ email, status }) => [email, status === "unsubscribed" ? "left" : "subscribed"]));
 }
 
 /** Adds the new people. Somebody who subscribed in the meantime is known. */

@@ -12,9 +12,12 @@ import { outbox } from "#modules/messaging/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { heapInUse } from "#test/heap-in-use.ts";
+import { code, value } from "#test/results.ts";
+import { endSubscription } from "../subscribers/staff-acts.ts";
 import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
 import { checkLine } from "./check-line.ts";
-import { findImportReport, findImports, type ImportedLine } from "./find-imports.ts";
+import { confirmImport, discardImport, mapImport, undoImport } from "./decide-import.ts";
+import { findImport, findImportReport, findImports, type ImportedLine } from "./find-imports.ts";
 import { importBatch, LINES_AT_ONCE } from "./import-batch.ts";
 import { readRecords } from "./read-lines.ts";
 import runImport from "./run-import.ts";
@@ -53,9 +56,18 @@ const upload = async (content: string | Buffer, options: Options = {}) =>
 async function imported(content: string | Buffer, options: Options = {}): Promise<string> {
   const started = await upload(content, options);
   if (!started.ok) throw new Error(JSON.stringify(started.error));
-  await runImport({ import: started.value._id });
-  return started.value._id;
+  const id = started.value._id;
+  await worked(id);
+  value(await confirmImport(agent, { import: id }));
+  await runImport({ import: id });
+  return id;
 }
+/** Runs the jobs of an import until they wait for a person. */
+async function worked(id: string): Promise<void> {
+  const WORK = ["checking", "waiting", "running"];
+  while (WORK.includes((await findImport(agent, id))?.state ?? "")) await runImport({ import: id });
+}
+
 const results = async (id: string) =>
   (
     await db()
@@ -227,6 +239,9 @@ describe("an import", () => {
     const lines = Array.from({ length: count }, (_, at) => `p${at}@example.test`);
     const started = await upload(["email", ...lines].join("\n"));
     const id = (started as { value: { _id: string } }).value._id;
+    await worked(id);
+    expect(await people()).toEqual([]);
+    value(await confirmImport(agent, { import: id }));
     expect(await importBatch(system, { import: id })).toMatchObject({ value: { finished: false } });
     expect(await findImports(agent)).toMatchObject([{ state: "running", done: LINES_AT_ONCE }]);
     await Promise.all([runImport({ import: id }), runImport({ import: id })]);
@@ -257,12 +272,97 @@ describe("an import", () => {
   }, 600_000);
 });
 
+describe("before an import", () => {
+  beforeAll(async () => {
+    agent = await makeUser({ role: "swap-agent" });
+  });
+  const uploaded = async (content: string) => value(await upload(content))._id;
+
+  it("the columns of a file with any heading are chosen by hand, and nobody is added before it is confirmed", async () => {
+    await db().insert(subscribers).values({ id: newId(), email: "old@example.test", firstName: "O", lastName: "" });
+    const id = await uploaded(
+      "\uFEFFWer\tKontakt\tOrt\nAda\tada@example.test\tx\nBo\tnobody\ty\n\told@example.test\t\n",
+    );
+    const columns = (await findImport(agent, id))?.columns;
+    expect(columns?.map(({ heading, choice }) => [heading, choice])).toEqual([
+      ["Wer", null],
+      ["Kontakt", null],
+      ["Ort", null],
+    ]);
+    expect(columns?.[1]?.examples).toEqual(["ada@example.test", "nobody", "old@example.test"]);
+    expect(code(await mapImport(agent, { import: id, columns: ["firstName", "", ""] }))).toBe("import-columns");
+    expect(code(await confirmImport(agent, { import: id }))).toBe("import-not-now");
+    value(await mapImport(agent, { import: id, columns: ["firstName", "email", ""] }));
+    await worked(id);
+    expect(await findImport(agent, id)).toMatchObject({
+      state: "checked",
+      counts: { added: 1, known: 1, invalid: 1 },
+      unread: ["Ort"],
+      problems: [
+        { line: 3, email: "nobody", result: "Invalid", reason: "This is not an email address." },
+        { line: 4, result: "Already there" },
+      ],
+    });
+    expect((await people()).map(({ email }) => email)).toEqual(["old@example.test"]);
+    value(await confirmImport(agent, { import: id }));
+    await worked(id);
+    expect((await people())[0]).toMatchObject({ email: "ada@example.test", firstName: "Ada" });
+  });
+
+  it("a file without a heading loses no line", async () => {
+    const id = await uploaded("ada@example.test,Ada\nbob@example.test,Bob");
+    expect((await findImport(agent, id))?.columns.map(({ heading }) => heading)).toEqual(["Column 1", "Column 2"]);
+    value(await mapImport(agent, { import: id, columns: ["email", "firstName"] }));
+    await worked(id);
+    expect(await findImport(agent, id)).toMatchObject({ lines: 2, counts: { added: 2 } });
+  });
+
+  it("a column of those who left is read whatever is chosen", async () => {
+    const id = await uploaded("Email,Unsubscribed At\nada@example.test,2026-01-02");
+    value(await mapImport(agent, { import: id, columns: ["email", ""] }));
+    await worked(id);
+    expect(await findImport(agent, id)).toMatchObject({ counts: { added: 0, suppressed: 1 } });
+  });
+
+  it("an address that comes twice, also far apart, is foreseen once", async () => {
+    const lines = Array.from({ length: LINES_AT_ONCE + 1 }, (_, at) => `p${at % LINES_AT_ONCE}@example.test`);
+    const id = await uploaded(["email", ...lines].join("\n"));
+    await worked(id);
+    expect(await findImport(agent, id)).toMatchObject({ counts: { added: LINES_AT_ONCE, known: 1 } });
+  });
+
+  it("the file can be discarded, and uploaded again", async () => {
+    const id = await uploaded("email\nada@example.test");
+    value(await discardImport(agent, { import: id }));
+    expect(await findImport(agent, id)).toBeUndefined();
+    expect(await db().$count(subscriberImportLines, eq(subscriberImportLines.importId, id))).toBe(0);
+    expect(value(await upload("email\nada@example.test")).known).toBe(false);
+  });
+
+  it("afterwards it can be undone: whoever has done something since stays, and the file can be imported again", async () => {
+    const content = "email\nada@example.test\nbob@example.test";
+    const id = await imported(content);
+    const bob = (await people()).find(({ email }) => email === "bob@example.test");
+    value(await endSubscription(agent, { subscriber: bob?.id as string }));
+    expect(value(await undoImport(agent, { import: id }))).toMatchObject({ removed: 1, kept: 1 });
+    expect((await people()).map(({ email, status }) => [email, status])).toEqual([
+      ["bob@example.test", "unsubscribed"],
+    ]);
+    expect(await findImport(agent, id)).toMatchObject({ state: "undone" });
+    expect(code(await undoImport(agent, { import: id }))).toBe("import-not-now");
+    await imported(content);
+    expect((await people()).map(({ email, status }) => [email, status])).toEqual([
+      ["ada@example.test", "confirmed"],
+      ["bob@example.test", "unsubscribed"],
+    ]);
+  });
+});
+
 describe("a file is refused", () => {
   const utf16 = Buffer.from("\uFEFFemail\nada@example.test", "utf16le");
   it.each([
     ["without lines", "email\n", "import-empty"],
     ["that is empty", "", "import-empty"],
-    ["without a heading", "ada@example.test\nbob@example.test", "import-heading"],
     ["in UTF-16 with half a letter at its end", utf16.subarray(0, -1), "import-encoding"],
     ["in UTF-16 with signs that are no text", Buffer.from("\uFEFFemail\n\u0001", "utf16le"), "import-encoding"],
     ["that is no text", Buffer.from([0x50, 0x4b, 3, 4, 0, 1]), "import-encoding"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENCODINGS } from "#modules/files/policy.ts";
-import { flag, optionalText } from "#modules/kernel/fields.ts";
-import { IMPORT_CONSENTS, IMPORT_STATES, type ImportConsent } from "./policy.ts";
+import { flag, id, optionalText } from "#modules/kernel/fields.ts";
+import { COLUMN_CHOICES, type ColumnChoice, IMPORT_CONSENTS, IMPORT_STATES, type ImportConsent } from "./policy.ts";
 
 /** An uploaded file of subscribers: where it is on this machine's disk, its name, and how the people agreed. */
 export const StartImport = z
@@ -17,6 +17,15 @@ export const StartImport = z
     message: "Please write where the agreement of these people can be looked up.",
     path: ["proof"],
   });
+
+export const ImportRef = z.object({ import: id });
+
+/** What each column of a file is, in their order; without a choice, it isn't read. */
+export const MapImport = ImportRef.extend({
+  columns: z
+    .array(z.preprocess((choice) => choice || null, z.enum(Object.keys(COLUMN_CHOICES) as [ColumnChoice]).nullable()))
+    .max(200),
+});
 
 /** An import as its page shows it. */
 export const SubscriberImport = z.object({

@@ -9,7 +9,7 @@ import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { runImport } from "../jobs.ts";
-import { type ColumnPlaces, fieldsOf, type ImportFields, placesIn } from "./columns.ts";
+import { type ColumnPlaces, placesIn, storable } from "./columns.ts";
 import { refuseImport } from "./errors.ts";
 import { importStarted } from "./events.ts";
 import { MOST_LINES } from "./policy.ts";
@@ -20,32 +20,49 @@ import { subscriberImportLines, subscriberImports } from "./tables.ts";
 /** Lines that are stored with one statement. */
 const BATCH = 1_000;
 
-type Checked = { sha256: string; encoding: Encoding; lines: number; unread: string[] };
+type Checked = { sha256: string; encoding: Encoding; lines: number; head: Head };
 
 /** The records among which the heading is: a file may begin with a title. */
 const HEADING_WITHIN = 10;
 
+/** The columns of a file. `after` is the record after which the people begin: 0 in a file without a heading. */
+type Head = { heading: string[]; places: ColumnPlaces | null; after: number };
+
 /**
- * Stores the lines of a file of subscribers, and leaves the rest to a job. The file is read in constant memory. A file
- * that was imported before isn't imported again: its first import is the answer, and `known` is true.
+ * Stores the lines of a file of subscribers; nobody is added before somebody has seen what would become of them. The file is
+ * read in constant memory. A file that was imported before isn't imported again: its first import is the answer, and
+ * `known` is true.
  */
 export const startImport = defineCommand({
   name: "newsletters.start-import",
   input: StartImport,
   allow: "newsletter",
-  errors: ["import-broken", "import-empty", "import-encoding", "import-gone", "import-heading", "import-too-long"],
+  errors: ["import-broken", "import-empty", "import-encoding", "import-gone", "import-too-long"],
   limits: (actor) => [{ subject: `subscriber-import:${actor.id}`, most: 20, seconds: HOUR_SECONDS }],
   prepare: (_actor, { file }) => check(file.path),
-  async run({ tx, actor, now, record }, { file, consent, proof }, { sha256, encoding, lines, unread }) {
-    const values = { id: newId(), name: file.name, sha256, encoding, consent, proof: proof ?? null, lines, unread };
+  async run({ tx, actor, now, record }, { file, consent, proof }, { sha256, encoding, lines, head }) {
+    const { heading, places } = head;
+    const values = {
+      id: newId(),
+      name: file.name,
+      sha256,
+      encoding,
+      consent,
+      proof: proof ?? null,
+      lines,
+      heading,
+      places,
+      unread: places?.unread ?? [],
+      state: places ? ("checking" as const) : ("mapping" as const),
+    };
     const [added] = await tx
       .insert(subscriberImports)
       .values({ ...values, uploadedBy: personId(actor), createdAt: now })
       .onConflictDoNothing()
       .returning({ id: subscriberImports.id });
     if (!added) return ok({ _id: await importOf(tx, sha256), known: true });
-    await storeLines(tx, values.id, file.path, encoding);
-    await enqueue(tx, runImport, { import: values.id });
+    await storeLines(tx, values.id, file.path, { encoding, head });
+    if (places) await enqueue(tx, runImport, { import: values.id });
     await record(importStarted({ import: values.id }));
     return ok({ _id: values.id, known: false });
   },
@@ -64,20 +81,31 @@ async function check(path: string): Promise<Result<Checked>> {
   try {
     const { sha256, encoding } = await inspectText(path);
     if (!encoding) return refuseImport("import-encoding");
-    let places: ColumnPlaces | undefined;
-    let [records, lines] = [0, 0];
+    const first: string[][] = [];
+    let records = 0;
     for await (const { fields } of readRecords(readText(path, encoding))) {
       records += 1;
-      if (places) lines += 1;
-      else places = placesIn(fields);
-      if (!places && records === HEADING_WITHIN) return refuseImport("import-heading");
-      if (lines > MOST_LINES) return refuseImport("import-too-long");
+      if (records <= HEADING_WITHIN) first.push(fields);
+      if (records > MOST_LINES + HEADING_WITHIN) return refuseImport("import-too-long");
     }
-    if (records > 0 && !places) return refuseImport("import-heading");
-    return lines < 1 ? refuseImport("import-empty") : ok({ sha256, encoding, lines, unread: places?.unread ?? [] });
+    const head = headOf(first);
+    const lines = records - head.after;
+    if (lines > MOST_LINES) return refuseImport("import-too-long");
+    return lines < 1 ? refuseImport("import-empty") : ok({ sha256, encoding, lines, head });
   } catch (error) {
     return broken(error);
   }
+}
+
+/** The heading that names an email column, the first record, or numbers if that has an address already. */
+function headOf(first: readonly string[][]): Head {
+  for (const [at, fields] of first.entries()) {
+    const places = placesIn(fields);
+    if (places) return { heading: fields, places, after: at + 1 };
+  }
+  const [heading = []] = first;
+  if (!heading.some((field) => field.includes("@"))) return { heading, places: null, after: 1 };
+  return { heading: heading.map((_, at) => `Column ${at + 1}`), places: null, after: 0 };
 }
 
 function broken(error: unknown): Refused {
@@ -87,36 +115,33 @@ function broken(error: unknown): Refused {
   return refuseImport("import-broken", { message: `This is not a CSV file: ${what} (line ${error.line}).` });
 }
 
-async function storeLines(tx: Tx, importId: string, path: string, encoding: Encoding): Promise<void> {
-  let places: ColumnPlaces | undefined;
-  let position = 0;
+type Reading = { encoding: Encoding; head: Head };
+
+async function storeLines(tx: Tx, importId: string, path: string, { encoding, head }: Reading): Promise<void> {
+  let record = 0;
   let batch: StoredLine[] = [];
   const flush = async () => {
     if (batch.length > 0) await insertLines(tx, importId, batch);
     batch = [];
   };
   for await (const { line, fields } of readRecords(readText(path, encoding))) {
-    if (!places) places = placesIn(fields);
-    else {
-      position += 1;
-      batch.push({ position, line, ...fieldsOf(places, fields) });
-      if (batch.length === BATCH) await flush();
-    }
+    record += 1;
+    if (record <= head.after) continue;
+    batch.push({ position: record - head.after, line, raw: fields.slice(0, MOST_COLUMNS).map(storable) });
+    if (batch.length === BATCH) await flush();
   }
   await flush();
 }
 
-type StoredLine = ImportFields & { position: number; line: number };
+type StoredLine = { position: number; line: number; raw: string[] };
 
-/** One array for each column: a statement with thousands of parameters takes several times as long. */
+/** Values of one line that are kept. */
+const MOST_COLUMNS = 200;
+
+/** One JSON text: a statement with thousands of parameters takes several times as long. */
 async function insertLines(tx: Tx, importId: string, rows: readonly StoredLine[]): Promise<void> {
-  const column = (name: keyof StoredLine) => sql.param(rows.map((row) => row[name]));
-  const texts = ["email", "firstName", "lastName", "zip", "interests", "objection"] as const;
   await tx.execute(sql`
-    insert into ${subscriberImportLines} (import_id, position, line, email, first_name, last_name, zip, interests, objection)
-    select ${importId}::uuid, * from unnest(${column("position")}::int[], ${column("line")}::int[],
-      ${sql.join(
-        texts.map((name) => sql`${column(name)}::text[]`),
-        sql`, `,
-      )})`);
+    insert into ${subscriberImportLines} (import_id, position, line, raw, email, first_name, last_name, zip, interests)
+    select ${importId}::uuid, position, line, array(select jsonb_array_elements_text(raw)), '', '', '', '', ''
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(position int, line int, raw jsonb)`);
 }

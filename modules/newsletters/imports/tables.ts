@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import type { Encoding } from "#modules/files/policy.ts";
+import type { ColumnPlaces } from "./columns.ts";
 import type { ImportConsent, ImportState, Outcome } from "./policy.ts";
 
 /** A file of subscribers. The same file is never imported twice. */
@@ -19,6 +20,10 @@ export const subscriberImports = pgTable(
     /** Who uploaded it. */
     uploadedBy: uuid().notNull(),
     state: text().$type<ImportState>().notNull().default("waiting"),
+    /** The headings of the columns; numbered if the file names none. */
+    heading: text().array().notNull().default([]),
+    /** What each column is; null until somebody has said which has the email addresses. */
+    places: jsonb().$type<ColumnPlaces>(),
     /** The headings of the columns that were not read. */
     unread: text().array().notNull().default([]),
     /** The lines after the heading. */
@@ -50,6 +55,8 @@ export const subscriberImportLines = pgTable(
     position: integer().notNull(),
     /** Where the line begins in the file; the heading is line 1. */
     line: integer().notNull(),
+    /** All values of the line, until the import is confirmed. */
+    raw: text().array().notNull().default([]),
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),

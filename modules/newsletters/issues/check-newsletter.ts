@@ -1,5 +1,6 @@
 import { db } from "#db/client.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { hasNotOpened } from "../deliveries/not-opened.ts";
 import { countAudience } from "../segments/audience.ts";
 import { type Check, checkIssue } from "./check-rules.ts";
 import { composeIssue } from "./compose-issue.ts";
@@ -21,7 +22,7 @@ export async function examineNewsletter(row: NewsletterRow): Promise<Examined> {
   const definition = await definitionOf(db(), row.segmentId);
   const [blocks, audience] = await Promise.all([
     resolveBlocks(row.blocks),
-    definition === undefined ? 0 : countAudience(db(), definition),
+    definition === undefined ? 0 : countAudience(db(), definition, hasNotOpened(row.resendOf)),
   ]);
   const issue = composeIssue(row.preheader, blocks);
   const { subject, subjectB, preheader, testShare } = row;

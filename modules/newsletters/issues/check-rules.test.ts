@@ -89,7 +89,7 @@ describe("the checks before sending", () => {
     ["spam words", withBlock({ kind: "button", label: "Click here", link: "/buy" }), /dislike these words: click here/],
     ["a shouted line", withBlock({ kind: "text", text: "Hi\nBUY YOUR CAR TODAY" }), /capitals: "BUY YOUR CAR TODAY"/],
     ["shortened links", withLinks("https://bit.ly/abc"), /shortened/],
-    ["a placeholder", withBlock({ kind: "text", text: "Dear {{first name}}," }), /Readers see {{first name}} as it is/],
+    ["a placeholder", withBlock({ kind: "text", text: "Dear {{nickname}}," }), /Readers see {{nickname}} as it is/],
     ["a test of one reader each", { subjectB: "Another", audience: 3 }, /Only one reader gets each subject/],
     ["a small test", { subjectB: "Another", audience: 100 }, /Only 10 readers get each subject/],
     ["a test with a single reader", { subjectB: "Another", audience: 1 }, /With one reader there is no test/],
@@ -98,6 +98,16 @@ describe("the checks before sending", () => {
     const checks = checkIssue({ ...good, ...change });
     expect(checks).toContainEqual({ level: "warn", text: expect.stringMatching(text) });
     expect(mayBeSent(checks)).toBe(true);
+  });
+
+  it("say what readers without a first name see, and stop a gap and a link that is different for each", () => {
+    const textsOf = (text: string) => checkIssue({ ...good, ...withBlock({ kind: "text", text }) });
+    expect(textsOf("Hi {{firstName|there}}")).toContainEqual({
+      level: "ok",
+      text: '{{firstName|there}} is filled in; readers of whom we don\'t know it see "there".',
+    });
+    for (const bad of ["Hi {{firstName}}", "[Look](/buy?name={{firstName|x}})"])
+      expect(mayBeSent(textsOf(bad))).toBe(false);
   });
 
   it("say nothing about a test with enough readers", () => {

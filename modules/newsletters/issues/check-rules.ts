@@ -1,6 +1,7 @@
 import { escapeHtml } from "#modules/messaging/index.ts";
 import type { Block } from "./blocks.ts";
 import type { Issue } from "./issue.ts";
+import { PERSONAL_FIELDS, placesIn } from "./personal.ts";
 import type { ResolvedBlock } from "./resolve-blocks.ts";
 import { testGroup } from "./test-group.ts";
 
@@ -133,11 +134,15 @@ function checkWords({ subject, subjectB, preheader, blocks }: CheckedFacts): Che
   ];
 }
 
-/** What other senders fill in for each reader; we send it as it is written. */
+/** Each place that is filled for a reader needs words for readers of whom the field isn't known. */
 const placeholders = (text: string): Check[] =>
-  [...new Set(text.match(/\{\{[^{}\n]*\}\}/g) ?? [])].map((found) =>
-    warn(`Readers see ${clip(found)} as it is written: a newsletter is the same for all of them.`),
-  );
+  [...new Map(placesIn(text).map((place) => [place.written, place])).values()].map(({ written, field, otherwise }) => {
+    const shown = clip(written);
+    if (!field) return warn(`Readers see ${shown} as it is written. We fill in ${PERSONAL_FIELDS.join(", ")}.`);
+    if (otherwise)
+      return { level: "ok", text: `${shown} is filled in; readers of whom we don't know it see "${otherwise}".` };
+    return stop(`${shown} leaves a gap for readers of whom we don't know it. Add words for them: {{${field}|there}}.`);
+  });
 
 const clip = (line: string) => (line.length > 40 ? `${line.slice(0, 40)}…` : line);
 
@@ -160,9 +165,11 @@ const writtenLinks = (blocks: readonly ResolvedBlock[]): string[] =>
   });
 
 const checkWritten = (link: string): Check[] =>
-  /^(\/(?!\/)|https?:\/\/|mailto:)/i.test(link)
-    ? []
-    : [stop(`This link is broken: ${link}. It has to begin with / or https://.`)];
+  link.includes("{{")
+    ? [stop(`This link is different for each reader, which we can't count: ${clip(link)}`)]
+    : /^(\/(?!\/)|https?:\/\/|mailto:)/i.test(link)
+      ? []
+      : [stop(`This link is broken: ${link}. It has to begin with / or https://.`)];
 
 /** A name with a dot, or an address of this machine. */
 const isHost = (name: string) => /^[\w-]+(\.[\w-]+)+$/.test(name) || name === "localhost";

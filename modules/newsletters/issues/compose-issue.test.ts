@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { environment } from "#modules/kernel/environment.ts";
 import { composeIssue, fillIssue } from "./compose-issue.ts";
 import { mailHtml, mailText } from "./mail-markdown.ts";
+import { fillWords } from "./personal.ts";
 import type { ResolvedBlock } from "./resolve-blocks.ts";
 
 const reader = {
@@ -10,6 +11,7 @@ const reader = {
   settings: "https://site.test/settings",
   pixel: null,
   link: (number: number) => `https://site.test/n/${number}`,
+  words: { firstName: "Ada <b>", lastName: "", state: "Illinois" },
 };
 const blocks: ResolvedBlock[] = [
   { kind: "text", text: "Look at [these](https://example.test/a?b=1&c=2) and [those](/buy/listing)." },
@@ -64,6 +66,27 @@ describe("a composed newsletter", () => {
     const odd = composeIssue("", [{ kind: "text", text: "%%stop%% {{unsubscribe}}" }]);
     expect(fillIssue(odd, reader).html).toContain("%%stop%% {{unsubscribe}}");
   });
+});
+
+describe("what is filled in for each reader", () => {
+  const text = "Hi {{firstName|there}} {{ last name | Reader }}, **{{State|your state}}**: {{nickname|x}}";
+  const personal = composeIssue("For {{firstName|you}}", [
+    { kind: "text", text },
+    { kind: "button", label: "{{firstName|Reader}}, look", link: "https://example.test/" },
+  ]);
+
+  it("is what is known about the reader, escaped, or the words for others", () => {
+    const { html, text: plain } = fillIssue(personal, reader);
+    expect(html).toContain("Hi Ada &lt;b&gt; Reader, <strong>Illinois</strong>: {{nickname|x}}");
+    expect(html).toContain("For Ada &lt;b&gt;");
+    expect(html).toContain("Ada &lt;b&gt;, look");
+    expect(plain).toContain("Hi Ada <b> Reader, Illinois: {{nickname|x}}");
+    const nobody = fillIssue(personal, { ...reader, words: { firstName: "", lastName: "", state: "" } });
+    expect(nobody.text).toContain("Hi there Reader, your state: {{nickname|x}}");
+  });
+
+  it("is filled in a subject, too", () =>
+    expect(fillWords("{{firstName|Hello}}: {{lastName|}}new", reader.words)).toBe("Ada <b>: new"));
 });
 
 describe("Markdown in a mail", () => {

@@ -6,6 +6,7 @@ import { absolute, button, carTable, escapeHtml, FONT, frame, small } from "#mod
 
 import type { Issue, Piece } from "./issue.ts";
 import { complete, mailHtml, mailText } from "./mail-markdown.ts";
+import { type ReaderWords, replacePlaces } from "./personal.ts";
 import type { ResolvedBlock, ResolvedPost } from "./resolve-blocks.ts";
 
 /** One block as HTML. A block whose contents are gone is left out. */
@@ -60,28 +61,41 @@ export function composeIssue(preheader: string, blocks: readonly ResolvedBlock[]
   // Unpredictable, so that no text of an editor looks like a place.
   const nonce = newId();
   const place = (own: Own) => `%%${nonce}-${own}%%`;
+  const fields: Field[] = [];
+  const personal = (text: string) =>
+    replacePlaces(text, ({ field, otherwise }) => `%%${nonce}-field${fields.push({ field, otherwise }) - 1}%%`);
+  const shown = blocks.map((block) => personalBlock(block, personal));
   const html = frame({
     title: place("subject"),
     // Mailboxes show the subject above the mail.
     heading: "",
-    preheader,
-    content: blocks.map(blockHtml).join("\n") + place("pixel"),
+    preheader: personal(preheader),
+    content: shown.map(blockHtml).join("\n") + place("pixel"),
     footer: small(escapeHtml([REASON, ...sender()].join(" "))) + linkLine(place),
   });
   const text = [
-    ...blocks.map(blockText),
+    ...shown.map(blockText),
     [...sender(), environment().baseUrl].join("\n"),
     REASON,
     `${SETTINGS}:\n${place("settings")}`,
     `${STOP}:\n${place("stop")}`,
   ];
   const links: string[] = [];
-  const pieces = split(nonce, links);
+  const pieces = split(nonce, links, fields);
   return {
     html: pieces(html, HREF, readHtml),
     text: pieces(`${text.filter(Boolean).join("\n\n")}\n`, URL_IN_TEXT),
     links,
   };
+}
+
+type Field = Extract<Piece, { field: unknown }>;
+
+/** What an editor wrote, with other words in the places that are filled for each reader. */
+function personalBlock(block: ResolvedBlock, personal: (text: string) => string): ResolvedBlock {
+  if (block.kind === "text") return { ...block, text: personal(block.text) };
+  if (block.kind === "button") return { ...block, label: personal(block.label) };
+  return block.kind === "cars" ? { ...block, title: personal(block.title) } : block;
 }
 
 const linkLine = (place: (own: Own) => string) =>
@@ -101,15 +115,17 @@ const readHtml = (text: string): string =>
 
 /** Splits a rendering at its links and places. The address of the site itself, which is in every mail, is not counted. */
 const split =
-  (nonce: string, links: string[]) =>
+  (nonce: string, links: string[], fields: readonly Field[]) =>
   (rendered: string, link: RegExp, read = (found: string) => found): Piece[] => {
     const home = environment().baseUrl;
-    const places = new RegExp(`%%${nonce}-(${OWN.join("|")})%%|${link.source}`, "g");
+    const places = new RegExp(`%%${nonce}-(?:(${OWN.join("|")})|field(\\d+))%%|${link.source}`, "g");
     const pieces: Piece[] = [];
     let from = 0;
-    for (const { 0: found, 1: own, index } of rendered.matchAll(places)) {
-      if (!own && read(found) === home) continue;
-      pieces.push(rendered.slice(from, index), own ? { own: own as Own } : { link: numberOf(links, read(found)) });
+    for (const { 0: found, 1: own, 2: at, index } of rendered.matchAll(places)) {
+      const field = at === undefined ? undefined : fields[Number(at)];
+      if (!own && !field && read(found) === home) continue;
+      const piece = own ? { own: own as Own } : (field ?? { link: numberOf(links, read(found)) });
+      pieces.push(rendered.slice(from, index), piece);
       from = index + found.length;
     }
     return [...pieces, rendered.slice(from)];
@@ -128,6 +144,7 @@ type ReaderPlaces = {
   pixel: string | null;
   /** The address that a link of this reader has. */
   link: (number: number) => string;
+  words: ReaderWords;
 };
 
 const PIXEL = 'width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0"';
@@ -135,16 +152,23 @@ const PIXEL = 'width="1" height="1" alt="" style="display:block;width:1px;height
 /** The mail of one reader. */
 export function fillIssue(issue: Issue, reader: ReaderPlaces): { html: string; text: string } {
   const pixel = reader.pixel ? `<img src="${escapeHtml(reader.pixel)}" ${PIXEL}>` : "";
-  const html = { ...reader, subject: escapeHtml(reader.subject), pixel };
   return {
-    html: fill(issue.html, { ...html, stop: escapeHtml(reader.stop), settings: escapeHtml(reader.settings) }, (link) =>
-      escapeHtml(reader.link(link)),
-    ),
-    text: fill(issue.text, { ...reader, pixel: "" }, reader.link),
+    html: fill(issue.html, { ...reader, pixel }, escapeHtml),
+    text: fill(issue.text, { ...reader, pixel: "" }, (value) => value),
   };
 }
 
-const fill = (pieces: readonly Piece[], own: Record<Own, string>, link: (number: number) => string): string =>
+/** Fills the places. The pixel is a whole element; everything else is written as `written` says. */
+const fill = (
+  pieces: readonly Piece[],
+  reader: Record<Own, string> & ReaderPlaces,
+  written: (value: string) => string,
+) =>
   pieces
-    .map((piece) => (typeof piece === "string" ? piece : "own" in piece ? own[piece.own] : link(piece.link)))
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      if ("field" in piece) return written(reader.words[piece.field] || piece.otherwise);
+      if ("own" in piece) return piece.own === "pixel" ? reader.pixel : written(reader[piece.own]);
+      return written(reader.link(piece.link));
+    })
     .join("");

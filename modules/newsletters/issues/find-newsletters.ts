@@ -62,6 +62,7 @@ function newsletterOf(found: Row): Newsletter {
     winnerBy,
     winner,
     blocks,
+    resendOf: row.resendOf,
     morning: row.morningDay === null ? null : { day: row.morningDay, hour: row.morningHour ?? 0 },
     testEndsAt: iso(row.testEndsAt),
     startedAt: iso(row.startedAt),

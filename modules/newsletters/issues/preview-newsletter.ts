@@ -8,19 +8,26 @@ import type { Check } from "./check-rules.ts";
 import { fillIssue } from "./compose-issue.ts";
 import type { Issue } from "./issue.ts";
 import { readNewsletter } from "./lock-newsletter.ts";
+import { fillWords, type ReaderWords } from "./personal.ts";
 
 export type Preview = { subject: string; html: string; text: string };
 
 /** The links of a preview lead straight to their targets; its own links belong to no subscriber. */
-export const sampleOf = (issue: Issue, subject: string): Preview => ({
+export const sampleOf = (issue: Issue, written: string): Preview => {
+  const subject = fillWords(written, SAMPLE);
+  return { subject, ...fillIssue(issue, placesOf(issue, subject)) };
+};
+
+/** Somebody of whom everything is known. */
+const SAMPLE: ReaderWords = { firstName: "Alex", lastName: "Rivera", state: "Illinois" };
+
+const placesOf = (issue: Issue, subject: string) => ({
   subject,
-  ...fillIssue(issue, {
-    subject,
-    stop: absolute(leavePath(NO_READER)),
-    settings: absolute(preferencesPath(NO_READER)),
-    pixel: null,
-    link: (number) => issue.links[number] as string,
-  }),
+  words: SAMPLE,
+  stop: absolute(leavePath(NO_READER)),
+  settings: absolute(preferencesPath(NO_READER)),
+  pixel: null,
+  link: (number: number) => issue.links[number] as string,
 });
 const NO_READER = "00000000-0000-4000-8000-000000000000";
 

@@ -8,6 +8,7 @@ import { refuseNewsletter } from "./errors.ts";
 import { newsletterChanged } from "./events.ts";
 import { definitionOf, lockNewsletter } from "./lock-newsletter.ts";
 import { NewsletterRef, SaveNewsletter } from "./schemas.ts";
+import { isPossible } from "./states.ts";
 import { newsletters } from "./tables.ts";
 
 type Written = z.output<typeof SaveNewsletter>;
@@ -57,9 +58,46 @@ export const duplicateNewsletter = defineCommand({
     if (!row) return notFound("newsletter");
     const { segmentId, subject, preheader, blocks, subjectB, testShare, testHours, winnerBy } = row;
     const kept = (await definitionOf(tx, segmentId)) === undefined ? null : segmentId;
-    const copy = { segmentId: kept, subject, preheader, blocks, subjectB, testShare, testHours, winnerBy };
+    const copy = {
+      segmentId: kept,
+      resendOf: row.resendOf,
+      subject,
+      preheader,
+      blocks,
+      subjectB,
+      testShare,
+      testHours,
+      winnerBy,
+    };
     const id = newId();
     await tx.insert(newsletters).values({ id, ...copy, createdAt: now, updatedAt: now, updatedBy: actor.id });
+    await record(newsletterChanged({ newsletter: id, status: "draft" }));
+    return ok({ _id: id });
+  },
+});
+
+/** A draft with the contents of a newsletter that was sent, for those of its readers who have not opened it. */
+export const resendNewsletter = defineCommand({
+  name: "newsletters.resend",
+  input: NewsletterRef,
+  allow: "newsletter",
+  errors: ["newsletter-state"],
+  async run({ tx, actor, now, record }, { _id }) {
+    const row = await lockNewsletter(tx, _id);
+    if (!row) return notFound("newsletter");
+    if (!isPossible(row.status, "resend")) return refuseNewsletter("newsletter-state");
+    const subject = row.winner === "b" ? (row.subjectB ?? row.subject) : row.subject;
+    const id = newId();
+    await tx.insert(newsletters).values({
+      id,
+      subject,
+      preheader: row.preheader,
+      blocks: row.blocks,
+      resendOf: row.id,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: actor.id,
+    });
     await record(newsletterChanged({ newsletter: id, status: "draft" }));
     return ok({ _id: id });
   },

@@ -79,6 +79,8 @@ export const Newsletter = NewsletterSummary.extend({
   testEndsAt: z.iso.datetime().nullable(),
   morning: z.object({ day: z.string(), hour: z.number().int() }).nullable(),
   blocks: Blocks,
+  /** Only readers of this newsletter who have not opened it get it; null: everybody in the segment. */
+  resendOf: z.string().nullable(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
 });

@@ -11,7 +11,7 @@ export const STATE_WORDS: Record<NewsletterState, string> = {
   stopped: "Stopped",
 };
 
-export type NewsletterAct = "save" | "send" | "schedule" | "unschedule" | "stop" | "continue" | "remove";
+export type NewsletterAct = "save" | "send" | "schedule" | "unschedule" | "stop" | "continue" | "remove" | "resend";
 
 const POSSIBLE: Record<NewsletterAct, readonly NewsletterState[]> = {
   save: ["draft"],
@@ -21,12 +21,10 @@ const POSSIBLE: Record<NewsletterAct, readonly NewsletterState[]> = {
   stop: ["sending"],
   continue: ["stopped"],
   remove: ["draft"],
+  resend: ["sent"],
 };
 
 export const isPossible = (state: NewsletterState, act: NewsletterAct): boolean => POSSIBLE[act].includes(state);
 
 /** From this many readers on, sending now asks to type their number. */
 export const LARGE_AUDIENCE = 1_000;
-export type Variant = "a" | "b";
-
-export type DeliveryState = "queued" | "claimed" | "handed" | "sent" | "failed" | "uncertain" | "skipped";

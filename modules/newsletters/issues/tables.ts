@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
+import type { Variant } from "../deliveries/states.ts";
 import type { Block } from "./blocks.ts";
 import type { Issue } from "./issue.ts";
-import type { NewsletterState, Variant } from "./states.ts";
+import type { NewsletterState } from "./states.ts";
 import type { WinnerBy } from "./words.ts";
 
 export const newsletters = pgTable(
@@ -13,6 +14,8 @@ export const newsletters = pgTable(
     status: text().$type<NewsletterState>().notNull().default("draft"),
     /** The segment of subscribers; null for all of them. */
     segmentId: uuid(),
+    /** Only for readers of this newsletter who have not opened it. */
+    resendOf: uuid(),
     subject: text().notNull().default(""),
     preheader: text().notNull().default(""),
     blocks: jsonb().$type<Block[]>().notNull().default([]),

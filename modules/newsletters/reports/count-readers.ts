@@ -3,9 +3,9 @@ import { z } from "zod";
 import { db, type Reader, type Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
+import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "../deliveries/tables.ts";
 import { newsletters } from "../issues/tables.ts";
 import { readerOfToken } from "../sending/message-name.ts";
-import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "../sending/tables.ts";
 import { subscribers } from "../subscribers/tables.ts";
 
 const token = z.string().max(500);

@@ -6,11 +6,11 @@ import { isId } from "#modules/kernel/ids.ts";
 import { sharedCarPath } from "#modules/kernel/paths.ts";
 import { findCards } from "#modules/marketplace/listing/index.ts";
 import { absolute } from "#modules/messaging/index.ts";
+import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "../deliveries/tables.ts";
 import { readNewsletter } from "../issues/lock-newsletter.ts";
 import type { NewsletterReport } from "../issues/schemas.ts";
 import type { NewsletterRow } from "../issues/tables.ts";
 import { countVariants } from "../sending/choose-winner.ts";
-import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "../sending/tables.ts";
 
 const POST = /^\/about\/blog\/(?:[^/]+\/)?post\/([^/]+)/;
 

@@ -25,9 +25,9 @@ export const isWrittenTo = (executor: Executor): SQL =>
 
 /**
  * Who gets a newsletter of this segment (null: all subscribers), as a subquery with `id`, `email`, and `zone`, for an
- * INSERT ... SELECT. It holds each subscriber once: those who confirmed and whose address isn't suppressed.
+ * INSERT ... SELECT. `also` is a further condition on `subscribers`. It holds each subscriber once: those who confirmed and whose address isn't suppressed.
  */
-export async function audience(executor: Executor, definition: SegmentDefinition | null) {
+export async function audience(executor: Executor, definition: SegmentDefinition | null, also?: SQL) {
   const condition = await segmentCondition(executor, definition);
   return executor
     .select({
@@ -36,12 +36,17 @@ export async function audience(executor: Executor, definition: SegmentDefinition
       zone: sql<Zone>`coalesce(${subscribers.zone}, ${USUAL_ZONE})`.as("zone"),
     })
     .from(subscribers)
-    .where(and(isWrittenTo(executor), condition))
+    .where(and(isWrittenTo(executor), condition, also))
     .as("audience");
 }
 
 /** How many people the audience holds now. */
-export async function countAudience(executor: Executor, definition: SegmentDefinition | null): Promise<number> {
-  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(await audience(executor, definition));
+export async function countAudience(
+  executor: Executor,
+  definition: SegmentDefinition | null,
+  also?: SQL,
+): Promise<number> {
+  const readers = await audience(executor, definition, also);
+  const [row] = await executor.select({ count: sql<number>`count(*)::int` }).from(readers);
   return row?.count ?? 0;
 }

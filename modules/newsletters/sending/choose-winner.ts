@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Reader } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
+import type { Variant } from "../deliveries/states.ts";
+import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "../deliveries/tables.ts";
 import { lockNewsletter } from "../issues/lock-newsletter.ts";
-import type { Variant } from "../issues/states.ts";
 import { newsletters } from "../issues/tables.ts";
 import type { WinnerBy } from "../issues/words.ts";
-import { newsletterClicks as clicks, newsletterDeliveries as deliveries } from "./tables.ts";
 
 type VariantCounts = { variant: Variant; sent: number; opened: number; clicked: number };
 

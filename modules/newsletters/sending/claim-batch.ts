@@ -2,15 +2,17 @@ import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
+import { STATES } from "#modules/catalog/schemas.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { newsletterDeliveries as deliveries, newsletterDomains as domains } from "../deliveries/tables.ts";
 import { newsletterMoved } from "../issues/events.ts";
+import type { ReaderWords } from "../issues/personal.ts";
 import { newsletters } from "../issues/tables.ts";
 import { isWrittenTo } from "../segments/audience.ts";
 import { subscribers } from "../subscribers/tables.ts";
 import { domainOf, shareByDomain } from "./domain-rates.ts";
-import { newsletterDeliveries as deliveries, newsletterDomains as domains } from "./tables.ts";
 
 /**
  * Claims deliveries that are due for one sender. Other senders skip them. Subscribers who have left since the
@@ -44,7 +46,8 @@ export const claimBatch = defineCommand({
     const { winner, subject, subjectB } = row;
     const subjects = { a: subject, b: subjectB ?? subject };
     return ok({
-      mails: mails.map(({ subscriber, email, variant, opens }) => ({
+      mails: mails.map(({ subscriber, email, variant, opens, firstName, lastName, state }) => ({
+        words: { firstName: firstName ?? "", lastName: lastName ?? "", state: STATE_NAMES.get(state ?? "") ?? "" },
         subscriber,
         email,
         opens,
@@ -55,8 +58,10 @@ export const claimBatch = defineCommand({
   },
 });
 
+const STATE_NAMES: ReadonlyMap<string, string> = new Map(STATES);
+
 /** A mail that its sender may hand over. */
-export type ClaimedMail = { subscriber: string; email: string; opens: boolean; subject: string };
+export type ClaimedMail = { subscriber: string; email: string; opens: boolean; subject: string; words: ReaderWords };
 
 /** Until a test is decided, only its two groups are due. */
 const findDue = (tx: Tx, newsletter: string, most: number, undecided: boolean) =>
@@ -65,6 +70,9 @@ const findDue = (tx: Tx, newsletter: string, most: number, undecided: boolean) =
       subscriber: deliveries.subscriberId,
       variant: deliveries.variant,
       email: subscribers.email,
+      firstName: subscribers.firstName,
+      lastName: subscribers.lastName,
+      state: subscribers.state,
       opens: sql<boolean>`coalesce(${subscribers.openStatistics}, false)`,
       wanted: sql<boolean>`coalesce(${isWrittenTo(tx)}, false)`,
     })

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { newsletterDeliveries as deliveries } from "../deliveries/tables.ts";
 import { newsletterChanged, newsletterMoved } from "../issues/events.ts";
 import { lockNewsletter } from "../issues/lock-newsletter.ts";
 import { newsletters } from "../issues/tables.ts";
-import { newsletterDeliveries as deliveries } from "./tables.ts";
 
 /** Marks a newsletter as sent once no reader waits for it. `repeatable`: interrupted mails can be looked up and repeated. */
 export const finishSending = defineCommand({

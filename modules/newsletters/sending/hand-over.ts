@@ -2,6 +2,7 @@ import { newsletterLinkPath, newsletterPixelPath } from "#modules/kernel/paths.t
 import { absolute, type Mail, type MailPool, NotTaken } from "#modules/messaging/index.ts";
 import { fillIssue } from "../issues/compose-issue.ts";
 import type { Issue } from "../issues/issue.ts";
+import { fillWords } from "../issues/personal.ts";
 import { leavePath, preferencesPath } from "../tokens.ts";
 import type { ClaimedMail } from "./claim-batch.ts";
 import { gather } from "./gather.ts";
@@ -12,17 +13,20 @@ import { messageName, readerToken } from "./message-name.ts";
 const LIST = "newsletter";
 
 /** The mail of one reader. */
-export function mailOf(newsletter: string, issue: Issue, { subscriber, email, opens, subject }: ClaimedMail): Mail {
+export function mailOf(newsletter: string, issue: Issue, { subscriber, email, opens, ...mail }: ClaimedMail): Mail {
+  const { words } = mail;
+  const subject = fillWords(mail.subject, words);
   const token = readerToken(newsletter, subscriber);
   const stop = absolute(leavePath(subscriber));
-  const words = fillIssue(issue, {
+  const versions = fillIssue(issue, {
     subject,
+    words,
     stop,
     settings: absolute(preferencesPath(subscriber)),
     pixel: opens ? absolute(newsletterPixelPath(token)) : null,
     link: (number) => absolute(newsletterLinkPath(token, number)),
   });
-  return { id: messageName(newsletter, subscriber), to: email, subject, ...words, unsubscribe: stop, list: LIST };
+  return { id: messageName(newsletter, subscriber), to: email, subject, ...versions, unsubscribe: stop, list: LIST };
 }
 
 type Sending = { newsletter: string; sender: string; issue: Issue; pool: MailPool };

@@ -7,6 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aNewsletter, aSender, someSubscribers } from "#test/factories/newsletter.ts";
 import { forgetNewsletters } from "#test/factories/newsletter-sending.ts";
+import { newsletterDeliveries as deliveries } from "../deliveries/tables.ts";
 import { findNewsletter } from "../issues/find-newsletters.ts";
 import { newsletters } from "../issues/tables.ts";
 import { subscribers } from "../subscribers/tables.ts";
@@ -14,7 +15,6 @@ import newslettersDue from "./newsletters-due.ts";
 import { scheduleNewsletter, unscheduleNewsletter } from "./schedule-newsletter.ts";
 import { sendNewsletter } from "./send-newsletter.ts";
 import { startSending } from "./start-sending.ts";
-import { newsletterDeliveries as deliveries } from "./tables.ts";
 
 const editor = aSender();
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineSql } from "#db/statement.ts";
-import { newsletterDeliveries as deliveries } from "./tables.ts";
+import { newsletterDeliveries as deliveries } from "../deliveries/tables.ts";
 
 /**
  * The two writes around a hand-over, each for all mails that are ready at the same moment. They are statements of their

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { log } from "#modules/kernel/log.ts";
 import type { MailPool } from "#modules/messaging/index.ts";
+import { newsletterDeliveries as deliveries } from "../deliveries/tables.ts";
 import { messageName } from "./message-name.ts";
-import { newsletterDeliveries as deliveries } from "./tables.ts";
 
 /** A transfer takes at most half a minute. A sender that was silent for this long has ended. */
 const SILENT = sql`interval '2 minutes'`;

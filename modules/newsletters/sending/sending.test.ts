@@ -11,8 +11,11 @@ import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aNewsletter, aSender, someSubscribers } from "#test/factories/newsletter.ts";
 import { aBegunNewsletter, aMailPool, forgetNewsletters, timePasses } from "#test/factories/newsletter-sending.ts";
-import { value } from "#test/results.ts";
+import { code, value } from "#test/results.ts";
+import { newsletterDeliveries as deliveries, newsletterClicks, newsletterDomains } from "../deliveries/tables.ts";
 import type { Issue } from "../issues/issue.ts";
+import { checkNewsletter } from "../issues/preview-newsletter.ts";
+import { resendNewsletter } from "../issues/save-newsletter.ts";
 import { newsletters } from "../issues/tables.ts";
 import { findReport } from "../reports/find-report.ts";
 import { stopSending } from "../subscribers/stop-sending.ts";
@@ -25,7 +28,6 @@ import { continueNewsletter, stopNewsletter } from "./schedule-newsletter.ts";
 import { sendNewsletter } from "./send-newsletter.ts";
 import { sendDue } from "./send-on.ts";
 import { startSending } from "./start-sending.ts";
-import { newsletterDeliveries as deliveries, newsletterDomains } from "./tables.ts";
 
 const editor = aSender();
 let sent: Mail[] = [];
@@ -87,6 +89,21 @@ describe("sending now", () => {
       ok: true,
     });
     expect(await db().select({ status: subscribers.status }).from(subscribers)).toEqual([{ status: "unsubscribed" }]);
+  });
+
+  it("fills in what is known about each reader, also in the subject", async () => {
+    const [known] = await someSubscribers(2, (at) => ({
+      firstName: at === 0 ? "Ada" : "",
+      state: at === 0 ? "IL" : null,
+    }));
+    const text = "Hi {{firstName|there}} in {{state|the Midwest}}";
+    const id = await aBegunNewsletter({ subject: "{{firstName|Hello}}: cars", blocks: [{ kind: "text", text }] });
+    await sendDue(id, poolOf(), () => false);
+    const toKnown = sent.find(({ to }) => to === known?.email);
+    const toOther = sent.find(({ to }) => to !== known?.email);
+    expect([toKnown?.subject, toOther?.subject]).toEqual(["Ada: cars", "Hello: cars"]);
+    expect(toKnown?.text).toContain("Hi Ada in Illinois");
+    expect(toOther?.text).toContain("Hi there in the Midwest");
   });
 
   it("skips those who leave while it is sent, and no one else", async () => {
@@ -332,4 +349,25 @@ it("freezes its recipients once, however often it is started", async () => {
   await someSubscribers(2);
   await Promise.all([startSending(system, { newsletter: id }), startSending(system, { newsletter: id })]);
   await inTransaction(async (tx) => expect(await tx.$count(deliveries)).toBe(3));
+});
+
+it("goes again to those who agreed to be counted, got it, and neither opened it nor followed a link", async () => {
+  const agreed = [true, true, true, false] as const;
+  const [silent, opener, clicker] = await someSubscribers(4, (at) => ({ openStatistics: agreed[at] ?? false }));
+  const id = await aBegunNewsletter();
+  await sendDue(id, poolOf(), () => false);
+  await finishSending(system, { newsletter: id, repeatable: false });
+  const marked = and(eq(deliveries.newsletterId, id), eq(deliveries.subscriberId, opener?.id as string));
+  await db().update(deliveries).set({ openedAt: new Date() }).where(marked);
+  const follow = { newsletterId: id, subscriberId: clicker?.id as string, link: 0, firstAt: new Date() };
+  await db().insert(newsletterClicks).values(follow);
+  await someSubscribers(1, () => ({ openStatistics: true })); // somebody who came later
+  const again = value(await resendNewsletter(editor, { _id: id }))._id;
+  expect(await checkNewsletter(editor, again)).toMatchObject({ audience: 1 });
+  expect(code(await resendNewsletter(editor, { _id: again }))).toBe("newsletter-state");
+  value(await sendNewsletter(editor, { _id: again }));
+  await startSending(system, { newsletter: again });
+  sent = [];
+  await sendDue(again, poolOf(), () => false);
+  expect(sent.map(({ to }) => to)).toEqual([silent?.email]);
 });

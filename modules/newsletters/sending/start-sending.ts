@@ -4,6 +4,8 @@ import { db, type Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { hasNotOpened } from "../deliveries/not-opened.ts";
+import { newsletterDeliveries } from "../deliveries/tables.ts";
 import { examineNewsletter } from "../issues/check-newsletter.ts";
 import { newsletterChanged } from "../issues/events.ts";
 import { definitionOf, lockNewsletter, readNewsletter } from "../issues/lock-newsletter.ts";
@@ -12,7 +14,6 @@ import { testGroup } from "../issues/test-group.ts";
 import { audience, countAudience } from "../segments/audience.ts";
 import { morningAfter, morningsOf } from "./morning.ts";
 import { zonesOf } from "./schedule-newsletter.ts";
-import { newsletterDeliveries } from "./tables.ts";
 
 /** How many readers there are, and when the test of two subjects ends; null without a test. */
 type Frozen = { recipients: number; testEndsAt: Date | null };
@@ -24,9 +25,9 @@ type Frozen = { recipients: number; testEndsAt: Date | null };
 async function freezeRecipients(tx: Tx, row: NewsletterRow, now: Date): Promise<Frozen> {
   const definition = await definitionOf(tx, row.segmentId);
   if (definition === undefined) return { recipients: 0, testEndsAt: null };
-  const readers = await audience(tx, definition);
+  const readers = await audience(tx, definition, hasNotOpened(row.resendOf));
   const { id, subjectB, testShare } = row;
-  const each = subjectB ? testGroup(await countAudience(tx, definition), testShare) : 0;
+  const each = subjectB ? testGroup(await countAudience(tx, definition, hasNotOpened(row.resendOf)), testShare) : 0;
   const times = await timesOf(tx, row, now);
   const testEndsAt = each > 0 ? times.end : null;
   // A list of millions takes longer than the usual limit of a statement.

@@ -56,10 +56,11 @@ describe("the private calendar", () => {
     expect((await read(token)).join("\n")).not.toContain("+1312");
   });
 
-  it("is only one's own: not those of other people, not even for staff", async () => {
-    const admin = await makeUser({ role: "admin" });
-    await anAcceptedVisit();
-    expect(await linesWith(await opened(admin), "UID")).toEqual([]);
+  it("has what the calendar of its owner has: for staff those of everybody, for others only their own", async () => {
+    const { _id } = await anAcceptedVisit();
+    const uidsOf = async (role: "admin" | "user") => linesWith(await opened(await makeUser({ role })), "UID");
+    expect(await uidsOf("admin")).toContain(`${_id}@visits.swaplot`);
+    expect(await uidsOf("user")).toEqual([]);
   });
 
   it("ends with a new address, when it is turned off, and with the account", async () => {

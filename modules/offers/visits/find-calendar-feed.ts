@@ -20,7 +20,7 @@ const MOST = 500;
 type More = (actor: Actor & { id: string }, from: Date) => Promise<CalendarEntry[]>;
 
 /**
- * A person's visits as a calendar file, by the secret of its link, and with `findMore` what other modules have for the
+ * The visits that a person's calendar shows as a calendar file, by the secret of its link, and with `findMore` what other modules have for the
  * person; undefined if the link is not valid.
  */
 export async function findCalendarFeed(token: string, findMore?: More): Promise<string | undefined> {
@@ -39,7 +39,7 @@ export async function findCalendarFeed(token: string, findMore?: More): Promise<
   const actor = settings && (await findActor(read.user));
   if (!actor?.active || !actor.verified) return undefined;
   const from = new Date(currentTime().getTime() - DAYS_BACK * DAY_MS);
-  const { list } = await findVisits(actor, { mine: true, from, records: MOST, order: "soonest" });
+  const { list } = await findVisits(actor, { from, records: MOST });
   const more = findMore ? await findMore({ ...actor, id: read.user }, from) : [];
   return writeCalendar(`${NAME} visits and appointments`, [...list.map(entryOf), ...more]);
 }

@@ -4,6 +4,7 @@ import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { BUSY_MINUTES, endOf } from "#modules/kernel/slots.ts";
 import { goesBack } from "../lifecycle/actions.ts";
 import { isCashSale } from "../lifecycle/cash-sale.ts";
 import { groupOf, isStepTask, LIVE_TASK_STATUSES, type TaskKind, taskName, tasksOf } from "../lifecycle/steps.ts";
@@ -72,9 +73,18 @@ async function openThese(tx: Tx, actor: Actor, swap: Swap, rows: ReturnType<type
   if (swap.onHoldAt) await holdStepTasks(tx, actor, swap, true, now);
 }
 
-/** The deal of a cash offer is signed when its papers are complete: its seller is paid within the business day. */
-const dueOf = ({ kind, dueHours }: ReturnType<typeof tasksOf>[number], swap: Swap, now: Date): Date =>
-  kind === "seller-payment" && isCashSale(swap) ? cashPaymentDue(now) : dueAfter(now, dueHours);
+/**
+ * An evaluation is due when its appointment ends, and confirmed before it begins. The deal of a cash offer is signed when its
+ * papers are complete: its seller is paid within the business day.
+ */
+function dueOf({ kind, dueHours }: ReturnType<typeof tasksOf>[number], swap: Swap, now: Date): Date {
+  const due = dueAfter(now, dueHours);
+  const { evaluationAt } = swap;
+  const isAhead = evaluationAt !== null && evaluationAt > now;
+  if (kind === "eval" && isAhead) return endOf(evaluationAt, BUSY_MINUTES);
+  if (kind === "confirm-scheduled" && isAhead) return evaluationAt < due ? evaluationAt : due;
+  return kind === "seller-payment" && isCashSale(swap) ? cashPaymentDue(now) : due;
+}
 
 /** The one payment that was recorded; its siblings stay open. */
 export async function finishStepTask(tx: Tx, actor: Actor, swap: Swap, kind: TaskKind, now: Date): Promise<void> {

@@ -8,12 +8,12 @@ import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { openMailPool } from "#modules/messaging/index.ts";
 import { compose } from "#modules/messaging/ports/smtp-carrier.ts";
+import { newsletterDeliveries as deliveries } from "#modules/newsletters/deliveries/tables.ts";
 import { readNewsletter } from "#modules/newsletters/issues/lock-newsletter.ts";
 import { newsletters } from "#modules/newsletters/issues/tables.ts";
 import { mailOf } from "#modules/newsletters/sending/hand-over.ts";
 import { sendDue } from "#modules/newsletters/sending/send-on.ts";
 import { startSending } from "#modules/newsletters/sending/start-sending.ts";
-import { newsletterDeliveries as deliveries } from "#modules/newsletters/sending/tables.ts";
 import { subscribers } from "#modules/newsletters/subscribers/tables.ts";
 import { aNewsletter } from "#test/factories/newsletter.ts";
 import type { SearchRow } from "../in-turn.ts";
@@ -109,7 +109,8 @@ const keepSome = (id: string) =>
 async function bareLoop(url: string, newsletter: string): Promise<number> {
   const row = await readNewsletter(db(), newsletter);
   if (!row?.issue) throw new Error("The newsletter has not begun");
-  const reader = { subscriber: newId(), email: "reader@domain.test", opens: false, subject: row.subject };
+  const words = { firstName: "Reader", lastName: "", state: "" };
+  const reader = { subscriber: newId(), email: "reader@domain.test", opens: false, subject: row.subject, words };
   const mail = compose("hello@swaplot.test", mailOf(newsletter, row.issue, reader));
   const transport = nodemailer.createTransport({
     url,

@@ -1,7 +1,15 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useId } from "react";
 import * as styles from "#app/features/charts/charts.module.css";
-import { changeWords, figureIn, figureWithUnit, pointName } from "#app/features/charts/labels.ts";
+import {
+  changeWords,
+  figureIn,
+  figureWithUnit,
+  isFew,
+  pointName,
+  shareIn,
+  spanName,
+} from "#app/features/charts/labels.ts";
 import { analyticsActionPath, measureFilePath, measureRowsPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -54,7 +62,7 @@ export function ChartCard({ chart, query }: Props) {
         <p className={`flex wrap baseline ${styles.figure}`}>
           <Link to={measureRowsPath(measure.id, asked)}>
             <span className="sr">{measure.title}: </span>
-            {figureWithUnit(measure.unit, total)}
+            {shareIn(measure.unit, total, chart.counted)}
           </Link>
           <Change chart={chart} />
         </p>
@@ -96,12 +104,13 @@ export function ChartCard({ chart, query }: Props) {
 
 /** The change against the period before, colored where more or less is better. */
 export function Change({ chart: { change, better, previous, measure } }: { chart: ScreenChart }) {
-  const good = change && better ? change > 0 === (better === "more") : undefined;
+  const few = isFew(measure.unit, previous.total);
+  const good = change && better && !few ? change > 0 === (better === "more") : undefined;
   const Arrow = change && change < 0 ? ArrowDown : ArrowUp;
   return (
     <span className={`inline-flex middle gap-4 dim small line-18 ${styles.change}`} data-good={good}>
-      {change ? <Arrow /> : null}
-      {changeWords(change, figureWithUnit(measure.unit, previous.total))}
+      {change && !few ? <Arrow /> : null}
+      {changeWords(change, figureWithUnit(measure.unit, previous.total), few)}
     </span>
   );
 }
@@ -125,7 +134,7 @@ function describe({ measure, series, from, to, group, total, stock }: ScreenChar
   const all = series.flatMap(({ label, points }) => points.map((point) => ({ label, ...point })));
   const known = all.filter(({ value }) => value !== null);
   const top = known.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
-  const days = `${pointName(from, to, "week")} by ${group}`;
+  const days = `${spanName(from, to)} by ${group}`;
   const sum = `${figureWithUnit(measure.unit, total)} ${stock ? "at the end" : "overall"}`;
   const best = top
     ? ` Highest: ${figureIn(measure.unit, top.value)}${top.label ? ` (${top.label})` : ""}, ${pointName(top.from, top.to, group)}.`

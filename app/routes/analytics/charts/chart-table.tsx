@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import * as styles from "#app/features/charts/charts.module.css";
-import { COLUMN_NAMES, figureIn, pointName } from "#app/features/charts/labels.ts";
+import { COLUMN_NAMES, figureIn, pointName, shareIn } from "#app/features/charts/labels.ts";
 import { measureRowsPath } from "#app/shared/paths.ts";
 import { ChevronDown } from "#app/ui/icon.tsx";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
@@ -83,7 +83,7 @@ function Figure({ measure: { unit }, point, to }: FigureProps) {
   const range = point.low === undefined ? "" : ` (${figureIn(unit, point.low)} to ${figureIn(unit, point.high)})`;
   return (
     <Link to={to}>
-      {figureIn(unit, point.value)}
+      {unit === "percent" ? shareIn(unit, point.value, point) : figureIn(unit, point.value)}
       {range}
     </Link>
   );

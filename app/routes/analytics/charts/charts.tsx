@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AnalyticsFrame } from "#app/features/charts/analytics-frame.tsx";
 import * as styles from "#app/features/charts/charts.module.css";
-import { figureWithUnit, pointName } from "#app/features/charts/labels.ts";
+import { figureWithUnit, spanName } from "#app/features/charts/labels.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
@@ -106,8 +106,8 @@ function FunnelCard({ lines, screen: { from, to } }: Props) {
       <header>
         <h2 id="funnel">From visit to sale</h2>
         <p className={styles.definition}>
-          Visitors in the period, and the cars registered in it ({pointName(from, to, "week")}): how many have reached
-          each step so far, their share of the step before, and the median time between the two.
+          Visitors in the period, and the cars registered in it ({spanName(from, to)}): how many have reached each step
+          so far, their share of the step before, and the median time between the two.
         </p>
       </header>
       <FunnelBars

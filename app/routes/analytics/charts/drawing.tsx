@@ -1,5 +1,5 @@
 import * as styles from "#app/features/charts/charts.module.css";
-import { axisFigure, pointLabel } from "#app/features/charts/labels.ts";
+import { axisFigure, isPartial, pointLabel } from "#app/features/charts/labels.ts";
 import {
   bandPath,
   columnAt,
@@ -42,9 +42,9 @@ export function Drawing({ frame, chart, lines, names, description, wide }: Props
       <Axis frame={frame} ticks={ticks} most={most} unit={chart.measure.unit} />
       <Labels frame={frame} chart={chart} count={count} />
       {chart.chart === "bars" || chart.chart === "stack" ? (
-        <Bars frame={frame} lines={lines} most={most} />
+        <Bars frame={frame} lines={lines} most={most} group={chart.group} />
       ) : (
-        <Lines frame={frame} lines={lines} most={most} band={chart.chart === "band"} />
+        <Lines frame={frame} lines={lines} most={most} group={chart.group} band={chart.chart === "band"} />
       )}
     </svg>
   );
@@ -104,9 +104,15 @@ function Labels({ frame, chart, count }: { frame: Frame; chart: ScreenChart; cou
   );
 }
 
-type MarksProps = { frame: Frame; lines: readonly ShownLine[]; most: number };
+type MarksProps = { frame: Frame; lines: readonly ShownLine[]; most: number; group: ScreenChart["group"] };
 
-function Lines({ frame, lines, most, band }: MarksProps & { band: boolean }) {
+/** A week or month of which some days are missing is drawn lighter. */
+const isPart = (line: ShownLine | undefined, at: number, group: ScreenChart["group"]): boolean => {
+  const point = line?.points[at];
+  return point !== undefined && isPartial(point.from, point.to, group);
+};
+
+function Lines({ frame, lines, most, group, band }: MarksProps & { band: boolean }) {
   return lines.map(({ label, points, color }) => {
     const values = points.map(({ value }) => value);
     const dots = values.length <= 16;
@@ -133,7 +139,8 @@ function Lines({ frame, lines, most, band }: MarksProps & { band: boolean }) {
               cx={columnAt(frame, at, values.length)}
               cy={heightAt(frame, value, most)}
               r={at === values.length - 1 ? 4 : 2.5}
-              fill={color}
+              fill={isPart(lines[0], at, group) ? "var(--paper)" : color}
+              stroke={color}
             />
           ) : null,
         )}
@@ -146,14 +153,14 @@ function Lines({ frame, lines, most, band }: MarksProps & { band: boolean }) {
 const isAlone = (values: readonly (number | null)[], at: number) =>
   (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
 
-function Bars({ frame, lines, most }: MarksProps) {
+function Bars({ frame, lines, most, group }: MarksProps) {
   const count = lines[0]?.points.length ?? 0;
   const width = Math.min(columnWidth(frame, count) * 0.68, 48);
   return Array.from({ length: count }, (_, at) => {
     let below = 0;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the points of a period are fixed
-      <g key={at}>
+      <g key={at} opacity={isPart(lines[0], at, group) ? 0.45 : undefined}>
         {lines.map(({ label, points, color }) => {
           const value = points[at]?.value ?? 0;
           if (value <= 0) return null;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type PointerEvent, useRef, useState } from "react";
 import * as styles from "#app/features/charts/charts.module.css";
-import { figureWithUnit, pointName } from "#app/features/charts/labels.ts";
+import { figureWithUnit, pointName, shareIn } from "#app/features/charts/labels.ts";
 import { columnAt, columnWidth, type Frame, NARROW, pointAt, WIDE } from "#app/features/charts/scale.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import type { ScreenChart } from "#modules/analytics/schemas.ts";
@@ -99,7 +99,7 @@ function Values({ chart, lines, spot: { at, from = at }, frame }: ValuesProps) {
             <i style={{ background: color }} />
             {label && `${label}: `}
             {own[at]?.low === undefined
-              ? figureWithUnit(unit, own[at]?.value)
+              ? shareIn(unit, own[at]?.value, own[at])
               : `${figureWithUnit(unit, own[at]?.low)} to ${figureWithUnit(unit, own[at]?.high)}, average ${figureWithUnit(unit, own[at]?.value)}`}
           </span>
         ))}

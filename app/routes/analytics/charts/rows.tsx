@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/charts/charts.module.css";
 import { chartsPath } from "#app/features/charts/charts-path.ts";
-import { figureIn, pointName } from "#app/features/charts/labels.ts";
+import { figureIn, spanName } from "#app/features/charts/labels.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
@@ -56,7 +56,7 @@ export default function Rows() {
     <div className={`grid one-column full gap-20 ${styles.frame}`}>
       <div className="row wrap spread">
         <p className={styles.definition}>
-          {pointName(query.from, query.to, "week")}. {measure.definition}
+          {spanName(query.from, query.to)}. {measure.definition}
         </p>
         <ButtonLink to={chartsPath(screen, query)} size="small">
           <ArrowLeft /> Back to the charts

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { withScope } from "#app/http/request/request-scope.ts";
 import { type Booking, CENTER_HOURS } from "#modules/inspections/schemas.ts";
-import { chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { chicagoDay, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
-import { aCenter, aTechnician } from "#test/factories/booking.ts";
+import { aCenter, aTechnician, soon } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { loader as eventsLoader } from "../calendar/events.tsx";
 import { action } from "./evaluation-schedule.tsx";
 
 let center: string;
@@ -65,4 +66,22 @@ it("a refused booking comes back with the times of the place that was chosen", a
   expect(data.values).toMatchObject({ note: typed.note });
   expect(Object.keys(data.errors).length).toBeGreaterThan(0);
   expect(data.booking.type).toBe("center");
+});
+
+it("a booking leads to its appointment, over the week in which it is", async () => {
+  const start = soon(20);
+  const answer: unknown = await sent("book", {
+    start,
+    "location.type": "center",
+    "location.center": center,
+    _key: crypto.randomUUID(),
+  });
+  const to = (answer as unknown as Response).headers.get("location") ?? "";
+  expect(to).toMatch(/^\/u\/events\/[\w-]+$/);
+  const actor = await makeUser({ role: "customer-service" });
+  const request = new Request(`http://127.0.0.1:3000${to}`);
+  const shared = { headers: new Headers(), address: "203.0.113.7", actor: Promise.resolve(actor) };
+  const event = to.split("/").at(-1) as string;
+  const { view } = await withScope(shared, () => eventsLoader({ request, params: { event }, context: {} }));
+  expect(view?.days.map(({ day }) => day)).toContain(chicagoDay(new Date(start)));
 });

@@ -14,15 +14,7 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { BookingAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import {
-  bookInspectionPath,
-  bookingActionPath,
-  eventsPath,
-  homeSwapPath,
-  managedSwapPath,
-  ownedSwapPath,
-  tasksPath,
-} from "#app/shared/paths.ts";
+import { bookInspectionPath, bookingActionPath, eventPath, eventsPath, homeSwapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -72,8 +64,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (params.act === "times") return showTimes(actor, swap, stage, await readForm(request));
   const performed = await performAction(BOOKING_ACTIONS, params.act, request, actor, { swap, stage: String(stage) });
   if (!performed.ok) return refusedBooking(actor, swap, stage, performed);
-  const nextPath = (performed.action === "book" && memberPath(performed.form.get("_back"))) || undefined;
-  if (performed.action === "book") return redirectWith(nextPath ?? wayBack(actor, swap, stage), performed.done);
+  if (performed.action === "book") {
+    const nextPath = memberPath(performed.form.get("_back")) ?? (await wayOn(actor, swap, stage));
+    return redirectWith(nextPath, performed.done);
+  }
   return redirectWith(bookInspectionPath(swap, stage), performed.done);
 }
 
@@ -92,11 +86,11 @@ function memberPath(value: unknown): string | undefined {
   return backPath?.startsWith("/u/") ? backPath : undefined;
 }
 
-function wayBack(actor: Actor, swap: string, stage: number): string {
-  if (can(actor, "dashboard.tasks")) return tasksPath;
-  if (can(actor, "swap.manage")) return managedSwapPath(swap);
-  if (stage === STAGES.pickUp) return can(actor, "swap.owned") ? ownedSwapPath(swap) : eventsPath;
-  return homeSwapPath(swap);
+/** Where a booking leads: staff and buyers to the appointment, sellers to the page of their car, which shows it. */
+async function wayOn(actor: Actor, swap: string, stage: number): Promise<string> {
+  if (stage !== STAGES.pickUp && !can(actor, "swap.manage")) return homeSwapPath(swap);
+  const booked = (await findBooking(actor, swap, { stage }))?.booked;
+  return booked ? eventPath(booked._id) : eventsPath;
 }
 
 export default function BookAppointment() {

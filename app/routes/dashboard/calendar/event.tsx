@@ -15,6 +15,7 @@ import { eventPath, eventsPath, managedSwapPath, ownedSwapPath, visitFilePath, w
 import { Dialog } from "#app/ui/dialog.tsx";
 import { findInspection } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import {
   acceptVisit,
   cancelVisit,
@@ -73,7 +74,11 @@ export default function EventScreen() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([`swap:${data.visit ? data.visit.swap : data.inspection.swap}`]);
-  const closeTo = withQuery(`${eventsPath}${useLocation().search}`, { change: null });
+  const { search } = useLocation();
+  // The calendar stays at the week of the appointment.
+  const day =
+    new URLSearchParams(search).get("day") ?? chicagoDay(new Date(data.visit ? data.visit.date : data.inspection.time));
+  const closeTo = withQuery(`${eventsPath}${search}`, { change: null, day });
   if (data.visit) return <VisitModal visit={data.visit} times={data.times} state={state} closeTo={closeTo} />;
   return <InspectionModal inspection={data.inspection} viewer={data.viewer} may={data.may} closeTo={closeTo} />;
 }

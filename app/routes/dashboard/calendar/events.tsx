@@ -19,9 +19,10 @@ import { CalendarClock } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { findHolders } from "#modules/accounts/index.ts";
-import { findAgenda, findOpenCenters } from "#modules/inspections/index.ts";
+import { findAgenda, findEvent, findOpenCenters } from "#modules/inspections/index.ts";
 import type { EventState } from "#modules/inspections/schemas.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { closeCalendarFeed, findVisitSettings, openCalendarFeed, saveVisitSettings } from "#modules/offers/index.ts";
 import { AgendaCards } from "./agenda-cards.tsx";
@@ -53,11 +54,13 @@ const SHOWN_STATES: readonly EventState[] = ["pending", "confirmed", "complete"]
  * The visits and appointments that this person may see, as a calendar or as cards (`?mode=list`, where members begin);
  * staff see those of everybody.
  */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, params: { event } }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const url = new URL(request.url);
   const params = Object.fromEntries(url.searchParams);
   const calendar = CalendarQuery.parse({ mode: isStaff(actor) ? undefined : "list", ...params });
+  // The calendar below an open appointment shows its week.
+  if (event && !calendar.day) calendar.day = await dayOf(actor, event);
   const query = AgendaQuery.parse(params);
   const [choices, settings, shown] = await Promise.all([
     choicesFor(actor),
@@ -69,6 +72,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const feed = settings.feed && new URL(visitsFeedPath(settings.feed), environment().baseUrl).href;
   const viewer = { user: actor.id, details: can(actor, "swap.inspection.details"), manage: can(actor, "system.tasks") };
   return { ...shown, ...choices, query, viewer, settings: { ...settings, feed, seller: actor.seller } };
+}
+
+async function dayOf(actor: Actor, event: string): Promise<string | undefined> {
+  const found = await findEvent(actor, event);
+  return found && chicagoDay(new Date(found.start));
 }
 
 const statesOf = ({ state }: AgendaQuery) => (state ? [state] : undefined);

@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Recalls } from "#app/features/car/recalls.tsx";
 import { ReportFrame } from "#app/features/car/report-frame.tsx";
+import { type Colleagues, useColleagues } from "#app/features/evaluation/colleagues.ts";
 import { GradeTable } from "#app/features/evaluation/grade-table.tsx";
 import { EvaluationProvider, type EvaluationView, useEvaluation } from "#app/features/evaluation/view.ts";
+import { People } from "#app/features/live/company.tsx";
 import { useAskWhenIdle, useTopic } from "#app/features/live/use-live.ts";
+import { KeptNote } from "#app/features/outbox/kept-note.tsx";
 import {
   bookInspectionPath,
   editSwapPath,
@@ -21,7 +24,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { type Evaluation, FailEvaluation } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { codesAreFine, damageCounts, groupStatuses } from "#modules/marketplace/listing/schemas.ts";
-import { Finish, MissingList } from "./overview.tsx";
+import { Finish, InTheWay, MissingList } from "./overview.tsx";
 import { ChecklistPanel } from "./panels/checklist-panel.tsx";
 import { CodesPanel } from "./panels/codes-panel.tsx";
 import { LevelMark } from "./panels/damage-map.tsx";
@@ -35,21 +38,23 @@ import { VerificationPanel } from "./panels/verification-panel.tsx";
 
 const fields = fieldsOf(FailEvaluation);
 
-type Props = Omit<EvaluationView, "reload"> & { when: string | null };
+type Props = Omit<EvaluationView, "reload" | "colleagues">;
 
 /**
  * The evaluation of a car in panels that open one by one. Each saves itself as it is filled in; without scripts each has
  * its own button.
  */
-export function EvaluationPage({ when, ...view }: Props) {
-  const { evaluation, state } = view;
+export function EvaluationPage(view: Props) {
+  const { evaluation, state, when } = view;
   const ask = useAskWhenIdle(0);
   useTopic(`swap:${evaluation.swap}`, () => ask.current());
+  const { colleagues, entered } = useColleagues(evaluation.swap);
   const own = state && ["complete", "verify", "self"].includes(state.action ?? "");
   return (
-    <EvaluationProvider value={{ ...view, reload: () => ask.current() }}>
-      <div className={`grid one-column gap-20 ${styles.evaluation}`}>
-        <CarHead evaluation={evaluation} when={when} />
+    <EvaluationProvider value={{ ...view, colleagues, reload: () => ask.current() }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the fields inside */}
+      <div className={`grid one-column gap-20 ${styles.evaluation}`} onFocus={entered}>
+        <CarHead evaluation={evaluation} when={when} people={colleagues.people} />
         {evaluation.complete && evaluation.can.edit && (
           <Notice kind="success">
             {evaluation.stage2.complete
@@ -58,7 +63,8 @@ export function EvaluationPage({ when, ...view }: Props) {
           </Notice>
         )}
         {own && state.message && <ErrorSummary message={state.message} />}
-        <div id="missing">{evaluation.can.edit && <MissingList />}</div>
+        {evaluation.can.edit && <MissingList />}
+        <InTheWay />
         {evaluation.thirdParty && !evaluation.can.edit && (
           <section className="card">
             <div className="in">
@@ -96,12 +102,17 @@ export function EvaluationPage({ when, ...view }: Props) {
   );
 }
 
-function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | null }) {
+type HeadProps = { evaluation: Evaluation; when: string | null; people: Colleagues["people"] };
+
+function CarHead({ evaluation, when, people }: HeadProps) {
   const { swap, name, vin, mileage, color, address, recalls, can, complete } = evaluation;
   const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
   return (
     <header className="stack tight" data-about={name}>
-      <h2>{name}</h2>
+      <div className="row wrap spread">
+        <h2>{name}</h2>
+        <People people={people} />
+      </div>
       <p className="dim num">{facts}</p>
       {(can.edit || complete) && (
         <p className="row wrap">
@@ -118,6 +129,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
         </p>
       )}
       {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
+      <KeptNote />
       {recalls && (
         <ul className={`unlisted unpadded flush ${styles.recalls}`}>
           <Recalls found={recalls} vin={vin} />
@@ -128,7 +140,7 @@ function CarHead({ evaluation, when }: { evaluation: Evaluation; when: string | 
 }
 
 /** The other outcomes of the visit. */
-function Otherwise({ view: { evaluation, state } }: { view: Omit<EvaluationView, "reload"> }) {
+function Otherwise({ view: { evaluation, state } }: { view: Props }) {
   const { swap, can } = evaluation;
   if (!can.fail && !can.book) return null;
   const refused = state?.action === "fail" ? state : undefined;

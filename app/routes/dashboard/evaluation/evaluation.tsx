@@ -19,6 +19,7 @@ import {
 } from "#modules/inspections/index.ts";
 import { MAP_SIZE, type PanelConflict } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { clickedPlace } from "./evaluation-form.ts";
@@ -34,7 +35,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const evaluation = await findEvaluation(actor, params.swap ?? "");
   if (!evaluation) throw notFoundPage();
-  return { evaluation, account: actor.id, when: evaluation.time ? formatDashboardMoment(evaluation.time) : null };
+  const { time } = evaluation;
+  return {
+    evaluation,
+    account: actor.id,
+    when: time ? formatDashboardMoment(time) : null,
+    early: time !== null && currentTime() < new Date(time),
+  };
 }
 
 /** A form with errors has still saved its valid values, so the page needs the new version. */
@@ -101,7 +108,7 @@ function shown(form: FormData, part: EvaluationPart, { conflict, ...error }: Sho
 }
 
 export default function EvaluationRoute() {
-  const { evaluation, account, when } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  return <EvaluationPage key={evaluation.swap} evaluation={evaluation} account={account} when={when} state={state} />;
+  return <EvaluationPage key={loaded.evaluation.swap} {...loaded} state={state} />;
 }

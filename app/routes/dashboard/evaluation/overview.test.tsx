@@ -5,9 +5,9 @@ import { draw } from "#test/draw.tsx";
 import { Finish, MissingList } from "./overview.tsx";
 
 const CAN = { edit: true, complete: false, verify: false, fail: false, book: false, selfInspect: false };
-type Given = Omit<Partial<Evaluation>, "can"> & { can?: Partial<Evaluation["can"]> };
+type Given = Omit<Partial<Evaluation>, "can"> & { can?: Partial<Evaluation["can"]>; early?: boolean };
 
-async function drawn({ can, ...more }: Given) {
+async function drawn({ can, early = false, ...more }: Given) {
   const evaluation = {
     swap: "7",
     missing: {},
@@ -17,7 +17,13 @@ async function drawn({ can, ...more }: Given) {
     ...more,
     can: { ...CAN, ...can },
   };
-  const value = { evaluation, account: "a", state: undefined } as unknown as EvaluationView;
+  const value = {
+    evaluation,
+    account: "a",
+    state: undefined,
+    when: "Mon, Dec 21, 10:00 AM",
+    early,
+  } as unknown as EvaluationView;
   const html = await draw(
     <EvaluationProvider value={value}>
       <MissingList />
@@ -33,6 +39,13 @@ describe("what is missing in an evaluation", () => {
     const html = await drawn({ missing: { keys: ["Enter the number of keys."] }, can: { complete: true } });
     expect(html).toContain('<a href="#keys-body"><b>Keys</b>Enter the number of keys.</a>');
     expect(html).toContain("1 panel is not complete.");
+  });
+
+  it("is one line above the work, which opens to the sentences", async () => {
+    const html = await drawn({
+      missing: { keys: ["Enter the number of keys."], tires: ["Enter brand, size and depth."] },
+    });
+    expect(html).toMatch(/<details[^>]*><summary[^>]*><span[^>]*>To do: Keys, Tires</);
   });
 
   it("counts the guided pictures, links to those that are missing, and does not ask for them", async () => {
@@ -57,5 +70,14 @@ describe("what is missing in an evaluation", () => {
     expect(html).toContain('action="/u/evaluation/7/acts/verify"');
     expect(html).not.toContain("Complete the evaluation<");
     expect(await drawn({ complete: true, stage2: { ...stage2, complete: true } })).toBe("");
+  });
+});
+
+describe("completing an evaluation", () => {
+  it("is asked about before its appointment, and not afterwards", async () => {
+    const early = await drawn({ can: { complete: true }, early: true });
+    expect(early).toContain("Complete before the appointment");
+    expect(early).toContain("The appointment is only on Mon, Dec 21, 10:00 AM. Is the car already evaluated?");
+    expect(await drawn({ can: { complete: true } })).not.toContain("before the appointment");
   });
 });

@@ -1,6 +1,6 @@
 import { isStale } from "#app/features/live/freshness.ts";
 import { decisions, mayKeep, useLeft, whenCarrier } from "#app/features/outbox/carrier.ts";
-import { isOpen } from "#app/features/outbox/entries.ts";
+import { beforeEnd, isOpen, isStopped } from "#app/features/outbox/entries.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
 import type { EvaluationEnd } from "#app/shared/actions.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
@@ -18,15 +18,18 @@ const LABELS: Record<EvaluationEnd, string> = {
  */
 export function useKeptEnd(swap: string) {
   const open = useLeft().filter((entry) => entry.group === evaluationPath(swap) && isOpen(entry));
+  const before = beforeEnd(open);
   const kept = open.find(({ kind }) => kind === "end");
   return {
     /** What was pressed and is not sent yet; refused if it has an answer. */
     kept,
     /** How much is sent before it. */
-    before: open.filter(({ kind }) => kind !== "end").length,
+    before: before.length,
+    /** What was not accepted, and what somebody else has changed: it waits for a decision. */
+    stopped: open.filter((entry) => entry.kind !== "end" && isStopped(entry)),
     /** Keeps it; false: nothing has to wait, and the form is sent as usual. */
     keep(which: EvaluationEnd): boolean {
-      if (!mayKeep() || (navigator.onLine && !isStale() && open.length === 0)) return false;
+      if (!mayKeep() || (navigator.onLine && !isStale() && before.length === 0)) return false;
       const key = newKey();
       const load = { key, kind: "end" as const, label: LABELS[which], path: evaluationPartPath(swap, which) };
       const fields: [string, string][] = [[KEY_FIELD, key]];

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { FieldActions } from "#app/features/inspection/field-actions.tsx";
 import type { AppointmentViewer } from "#app/features/inspection/inspection-actions.tsx";
 import { InspectionState } from "#app/features/inspection/inspection-card.tsx";
-import { dayRoutePath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
+import { OnDevice } from "#app/features/outbox/kept-note.tsx";
+import { dayRoutePath, evaluationPath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -15,14 +16,16 @@ type Props = {
   /** The appointments that the viewer may work on or move, by id. */
   may: Record<string, { reschedule: boolean; complete: boolean }>;
   search: string;
+  /** The first of these days is kept on a technician's device. */
+  ahead?: boolean;
 };
 
 const NOTHING = { reschedule: false, complete: false };
 
 /** Appointments day by day, made for a phone in the hand: large targets, one primary button each. */
-export const FieldList = ({ days, viewer, may, search }: Props) =>
+export const FieldList = ({ days, viewer, may, search, ahead = false }: Props) =>
   days.map(({ day, label, inspections }) => (
-    <section key={day} className={styles.day} aria-label={label}>
+    <section key={day} className={styles.day} aria-label={label} data-day={ahead ? day : undefined}>
       <div className="row wrap spread">
         <h3>{label}</h3>
         {inspections.length > 1 && (
@@ -37,6 +40,7 @@ export const FieldList = ({ days, viewer, may, search }: Props) =>
             <p className={`breaks grid content-top items-left gap-6 ${styles.when}`}>
               <b className="num">{formatTime(inspection.time)}</b>
               <InspectionState status={inspection.status} />
+              <OnDevice path={evaluationPath(inspection.swap)} />
             </p>
             <div className={`grid shrinks gap-2 ${styles.what}`}>
               <h4>

@@ -5,6 +5,7 @@ import { dayLabel, weekdayOf } from "#app/features/calendar/calendar-days.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
+import { GetDay, KeptNote } from "#app/features/outbox/kept-note.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -84,6 +85,10 @@ export default function Inspections() {
           Check a gate pass
         </ButtonLink>
         <ExportLink list="inspections" />
+        {ahead[0] && (
+          <GetDay day={ahead[0].label.startsWith("Today") ? "today's cars" : `the cars of ${ahead[0].label}`} />
+        )}
+        <KeptNote list />
       </div>
       {technicians.length > 0 && (
         <Form method="get" action={inspectionsPath} className="toolbar" key={technician}>
@@ -106,7 +111,7 @@ export default function Inspections() {
               Appointments appear here as soon as they are booked.
             </EmptyState>
           ) : (
-            <FieldList days={ahead} {...shared} />
+            <FieldList days={ahead} {...shared} ahead />
           )}
           {until && <p className="dim">This list is complete up to {until}. The calendar shows what follows.</p>}
         </section>

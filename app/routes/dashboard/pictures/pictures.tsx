@@ -5,6 +5,7 @@ import { GuidedList } from "#app/features/evaluation/guided-list.tsx";
 import * as styles from "#app/features/evaluation/pictures.module.css";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
+import { KeptNote } from "#app/features/outbox/kept-note.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
@@ -52,6 +53,7 @@ function PicturesPage({ pictures, angle, state }: Props) {
           <ArrowLeft /> Back to the evaluation
         </Link>
         <h2>Pictures of the {name}</h2>
+        <KeptNote />
       </header>
       {refused?.message && <Notice kind="error">{refused.message}</Notice>}
       <GuidedList swap={swap} pictures={overview} />

@@ -35,7 +35,7 @@ export async function loadNewsletter(actor: Actor, id: string | undefined, asked
     look,
     report: report ?? null,
     checked: checked ? { ...checked, ready: mayBeSent(checked.checks) } : null,
-    preview: preview ? { subject: preview.subject, html: preview.html } : null,
+    preview: preview ?? null,
   };
 }
 

@@ -1,11 +1,13 @@
+import { Link } from "@remix-run/react";
 import { BothVersions } from "#app/features/forms/both-versions.tsx";
+import { newsletterIssuePath } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ArrowDown, ArrowUp, Plus, Trash } from "#app/ui/icon.tsx";
-import { ErrorSummary } from "#app/ui/notice.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -58,6 +60,15 @@ export function NewsletterEditor({ action, newsletter, theirs, choices, state }:
         )}
         <Card title="Audience and subject">
           <div className="stack">
+            {newsletter?.resendOf && (
+              <Notice>
+                Only readers who got{" "}
+                <Link className="link" to={newsletterIssuePath(newsletter.resendOf)}>
+                  the newsletter before
+                </Link>{" "}
+                and haven't opened it get this one.
+              </Notice>
+            )}
             <Select
               {...fields.segment}
               label="Audience"

@@ -5,7 +5,7 @@ import * as styles from "./newsletter.module.css";
 
 const PREVIEW_WIDTHS = { 320: "Phone", 480: "Reading pane", 600: "Computer" } as const;
 type PreviewLook = { width: number; dark: boolean };
-type Props = { newsletter: string; preview: { subject: string; html: string }; look: PreviewLook };
+type Props = { newsletter: string; preview: { subject: string; html: string; text: string }; look: PreviewLook };
 
 /** The saved mail in the widths of mail programs, and as they show it in dark. */
 export function NewsletterPreview({ newsletter, preview, look }: Props) {
@@ -42,6 +42,8 @@ export function NewsletterPreview({ newsletter, preview, look }: Props) {
           srcDoc={dark ? inDark(preview.html) : preview.html}
           width={width}
         />
+        <h3>As plain text</h3>
+        <pre className={`framed rounded breaks ${styles.text}`}>{preview.text}</pre>
       </div>
     </Card>
   );

@@ -41,6 +41,17 @@ export function NewsletterReport({ newsletter, report }: Props) {
           </PostForm>
         </Card>
       )}
+      {status === "sent" && (
+        <Card title="Send again">
+          <p>
+            Makes a draft for readers who got this newsletter and neither opened it nor followed a link. We only know
+            that of readers who agreed that opening is counted.
+          </p>
+          <PostForm action={newsletterActionPath(_id, "resend")}>
+            <Button>Write to those who haven't opened it</Button>
+          </PostForm>
+        </Card>
+      )}
       <Card
         title="Readers"
         bare

@@ -20,6 +20,7 @@ import {
   continueNewsletter,
   duplicateNewsletter,
   removeNewsletter,
+  resendNewsletter,
   saveNewsletter,
   scheduleNewsletter,
   sendNewsletter,
@@ -81,7 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return await loadNewsletter(actor, params.id, new URL(request.url).searchParams);
 }
 
-const ACTIONS = defineFormActions<Exclude<NewsletterFormAction, "save" | "duplicate">, "_id">({
+const ACTIONS = defineFormActions<Exclude<NewsletterFormAction, "save" | "duplicate" | "resend">, "_id">({
   test: formAction(sendTest, ({ email }) => `The test is on its way to ${email}.`),
   send: formAction(sendNewsletter, "Sending has begun."),
   schedule: formAction(
@@ -98,7 +99,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
   const { id, act: name } = params;
   if (!id || name === "save") return await save(request, actor, id);
-  if (name === "duplicate") return await duplicate(request, actor, id);
+  if (name === "duplicate" || name === "resend") return await copyOf(request, actor, { _id: id, name });
   const performed = await performAction(ACTIONS, name, request, actor, { _id: id });
   if (!performed.ok) return performed.reply;
   return redirectWith(name === "remove" ? newslettersPath : newsletterIssuePath(id), performed.done);
@@ -113,11 +114,18 @@ async function save(request: Request, actor: Actor, id: string | undefined) {
   return redirect(`${newsletterIssuePath(_id)}#block-${block}`);
 }
 
-async function duplicate(request: Request, actor: Actor, id: string) {
-  const copied = await submit(request, actor, duplicateNewsletter, { _id: id });
-  return copied.ok
-    ? redirectWith(newsletterIssuePath(copied.value._id), "This is the copy. Change what you like.")
-    : copied.reply;
+const COPIES = {
+  duplicate: { command: duplicateNewsletter, done: "This is the copy. Change what you like." },
+  resend: {
+    command: resendNewsletter,
+    done: "This is the draft for readers who haven't opened it. Try another subject.",
+  },
+};
+
+async function copyOf(request: Request, actor: Actor, { _id, name }: { _id: string; name: keyof typeof COPIES }) {
+  const { command, done } = COPIES[name];
+  const copied = await submit(request, actor, command, { _id });
+  return copied.ok ? redirectWith(newsletterIssuePath(copied.value._id), done) : copied.reply;
 }
 
 export default function NewsletterScreen() {

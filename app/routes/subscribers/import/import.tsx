@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { RefreshLink } from "#app/features/live/refresh-link.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
@@ -13,7 +13,7 @@ import { formValues, keyOf, replyWith } from "#app/http/forms/form.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { importReportPath, importSubscribersPath } from "#app/shared/paths.ts";
+import { importPath, importReportPath, importSubscribersPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/choice.tsx";
@@ -21,7 +21,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { FileText } from "#app/ui/icon.tsx";
-import { State } from "#app/ui/marks.tsx";
+import { State, type Tone } from "#app/ui/marks.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Progress } from "#app/ui/progress.tsx";
@@ -34,6 +34,7 @@ import {
   CONSENT_WORDINGS,
   IMPORT_CONSENTS,
   IMPORT_STATE_LABELS,
+  type ImportState,
   LARGEST_IMPORT,
   OUTCOMES,
   outcomes,
@@ -46,9 +47,11 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "name",
     label: "File",
-    cell: ({ name, unread }) => (
+    cell: ({ _id, name, unread }) => (
       <>
-        <span className="breaks">{name}</span>
+        <Link className="breaks row-link" to={importPath(_id)}>
+          {name}
+        </Link>
         {unread.length > 0 && <small className="block dim">Columns we didn't read: {unread.join(", ")}</small>}
       </>
     ),
@@ -74,8 +77,16 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
+const SETTLED: Partial<Record<ImportState, Tone>> = {
+  mapping: "warn",
+  checked: "warn",
+  finished: "ok",
+  undone: "mute",
+};
+
 function ImportProgress({ state, done, lines }: Row) {
-  if (state === "finished") return <State tone="ok">{IMPORT_STATE_LABELS[state]}</State>;
+  const tone = SETTLED[state];
+  if (tone) return <State tone={tone}>{IMPORT_STATE_LABELS[state]}</State>;
   return (
     <span className={`grid gap-4 ${styles.progress}`}>
       <span className="num">{`${IMPORT_STATE_LABELS[state]}: ${formatNumber(done)} of ${formatNumber(lines)}`}</span>
@@ -115,7 +126,7 @@ function ImportForm({ state }: { state: FieldsState }) {
             label="Subscribers (CSV)"
             accept=".csv,text/csv"
             required
-            hint="Start with a line of column names: Email and, if you have them, First name, Last name, ZIP, Interests, and Status. People who left, bounced, or complained in the other service get no email from us. Up to 100,000 lines."
+            hint="Commas, semicolons, or tabs, with any column names; you choose next what each column is, and see what would be added. People who left, bounced, or complained in the other service get no email from us. Up to 100,000 lines."
           />
           <RadioGroup
             {...fields.consent}
@@ -131,7 +142,7 @@ function ImportForm({ state }: { state: FieldsState }) {
           <Checkbox {...fields.agreed} label={CONSENT_WORDINGS["import-1"]} />
         </FormFields>
         <div className="row">
-          <SubmitButton>Import the file</SubmitButton>
+          <SubmitButton>Check the file</SubmitButton>
         </div>
       </PostForm>
     </Card>
@@ -145,7 +156,7 @@ const PLAN: UploadPlan = {
   totalBytes: 2 * LARGEST_IMPORT + MOST_AROUND_FILES,
 };
 
-type Received = { ok: true; done: string } | { ok: false; reply: ReturnType<typeof replyWith> };
+type Received = { ok: true; to: string; done: string } | { ok: false; reply: ReturnType<typeof replyWith> };
 
 /** Takes the uploaded file; its lines are imported by a worker. */
 const receiveImport = (request: Request, actor: Actor): Promise<Received> =>
@@ -159,11 +170,12 @@ const receiveImport = (request: Request, actor: Actor): Promise<Received> =>
     if (!started.ok) return refused(form, started);
     return {
       ok: true,
-      done: started.value.known ? KNOWN : "The file is uploaded. Follow its progress in the list below.",
+      to: importPath(started.value._id),
+      done: started.value.known ? KNOWN : "The file is uploaded. No one is added yet.",
     };
   });
 
-const KNOWN = "This file was imported before, so nothing was changed. Its report is in the list below.";
+const KNOWN = "This file was uploaded before, so nothing was changed.";
 
 const refused = (form: FormData, { error }: { error: Parameters<typeof replyWith>[1] }): Received => ({
   ok: false,
@@ -185,7 +197,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
   const received = await receiveImport(request, actor);
-  return received.ok ? redirectWith(importSubscribersPath, received.done) : received.reply;
+  return received.ok ? redirectWith(received.to, received.done) : received.reply;
 }
 
 export default function ImportSubscribers() {
@@ -199,7 +211,7 @@ export default function ImportSubscribers() {
       </div>
       <div className="page page-body stack">
         <ImportForm state={state} />
-        {imports.some((one) => one.state !== "finished") && <RefreshLink />}
+        {imports.some((one) => !SETTLED[one.state]) && <RefreshLink />}
         <ImportList imports={imports} />
       </div>
     </>

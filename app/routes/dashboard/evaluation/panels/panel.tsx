@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { SaveState } from "#app/features/evaluation/autosaver.ts";
+import { namesIn } from "#app/features/evaluation/colleagues.ts";
 import { useAutosave } from "#app/features/evaluation/use-autosave.ts";
 import { type EvaluationView, useEvaluation } from "#app/features/evaluation/view.ts";
 import type { EvaluationPart } from "#app/shared/actions.ts";
@@ -30,15 +31,17 @@ type PanelProps = {
 
 /** A part of the evaluation that opens by itself. Its head says what it contains and what is missing. */
 export function Panel({ panel, title, brief, done, open = false, children }: PanelProps) {
-  const { evaluation, state } = useEvaluation();
+  const { evaluation, state, colleagues } = useEvaluation();
+  const busy = namesIn(colleagues, panel);
   const missing = panel in evaluation.missing ? evaluation.missing[panel as "car"] : undefined;
   const refused = state && partsOf(panel).includes(state.action as EvaluationPart);
   const [opened] = useState(open || Boolean(refused));
   return (
-    <details className={`card ${styles.panel}`} id={panel} open={opened || Boolean(refused)}>
+    <details className={`card ${styles.panel}`} id={panel} data-panel open={opened || Boolean(refused)}>
       <summary className="row wrap clickable unlisted">
         <h2 id={`${panel}-title`}>{title}</h2>
         {brief && <span className="dim num">{brief}</span>}
+        {busy && <State tone="info">{busy} works here</State>}
         {missing ? <State tone="warn">To do</State> : done ? <State tone="ok">Done</State> : null}
       </summary>
       <div className="in stack" id={`${panel}-body`}>

@@ -1,7 +1,7 @@
 import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
 import { imageOf } from "#app/features/evaluation/use-kept-pictures.ts";
 import { useLeft } from "#app/features/outbox/carrier.ts";
-import { type Entry, localKeysIn } from "#app/features/outbox/entries.ts";
+import { type Entry, isStopped, localKeysIn } from "#app/features/outbox/entries.ts";
 import { State } from "#app/ui/marks.tsx";
 import * as styles from "./evaluation.module.css";
 
@@ -31,8 +31,18 @@ function Unsent({ entry }: { entry: Entry }) {
         <KeptImage key={file.name} file={file} sentKey={undefined} alt={file.name} />
       ))}
       {typeof text === "string" && text && <span>{text}</span>}
-      <State tone="info">Waiting</State>
+      <UnsentState entry={entry} keys={keys} />
     </li>
+  );
+}
+
+/** A part waits for its files: what is wrong with one of them is what is wrong with it. */
+function UnsentState({ entry, keys }: { entry: Entry; keys: readonly string[] }) {
+  const uploads = useLeft().filter(({ key }) => keys.includes(key));
+  return [entry, ...uploads].some(isStopped) ? (
+    <State tone="bad">Not accepted</State>
+  ) : (
+    <State tone="info">Waiting</State>
   );
 }
 

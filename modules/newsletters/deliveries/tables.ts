@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
-import type { DeliveryState, Variant } from "../issues/states.ts";
+import type { DeliveryState, Variant } from "./states.ts";
 
 /**
  * One row per newsletter and subscriber, created when the recipients are frozen. The address is read from the subscriber
