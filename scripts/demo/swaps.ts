@@ -5,6 +5,7 @@ import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import { CUSTOM } from "#modules/catalog/schemas.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { log } from "#modules/kernel/log.ts";
 import { findSwap } from "#modules/marketplace/entity/index.ts";
 import { declineOffer, makeOffer } from "#modules/offers/index.ts";
 import {
@@ -129,12 +130,22 @@ export async function createCars(
   const worker = async () => {
     for (let i = next++; i < seeds.length; i = next++) {
       const seed = seeds[i] as CarSeed;
-      const swap = await createCar(seed, people);
-      await backdate(swap, daysListed(seed.number));
+      await createCar(seed, people)
+        .then((swap) => backdate(swap, daysListed(seed.number)))
+        .catch((error) => goOn(error, size));
       await done();
     }
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
+}
+
+/**
+ * On a machine that is busy with other things, the database can end a connection in the middle of a car, which then stays at the step that it
+ * has reached. The others are made anyway. The tests need all of theirs.
+ */
+function goOn(error: unknown, size: WorldSize): void {
+  if (size === "small") throw error;
+  log.warn({ error: String(error) }, "demo world: a car was not completed");
 }
 
 function countOf({ step, channel, ending, count }: Plan, size: WorldSize): number {

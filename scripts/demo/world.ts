@@ -14,7 +14,7 @@ import { findSwapFacts } from "#modules/swaps/index.ts";
 import { refreshRecallsJob } from "#modules/swaps/reports/jobs.ts";
 import { createPeople } from "./accounts.ts";
 import { backdateEvents } from "./backdate-events.ts";
-import { createContent } from "./content.ts";
+import { createContent, createTestimonials } from "./content.ts";
 import { planDaysAway } from "./days-away.ts";
 import { demoActor } from "./demo-actor.ts";
 import { createLots } from "./lots.ts";
@@ -84,7 +84,7 @@ export async function openDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promis
  */
 export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promise<void> {
   startConsequences();
-  await timed("Blog, press and testimonials", onSeeded, createContent);
+  await timed("Blog, press, and news", onSeeded, createContent);
   muteListeners();
   const missing = await findMissingCars(size);
   await timed("Cars in every step of their life", onSeeded, () => createCars(missing, size, countCar));
@@ -92,7 +92,10 @@ export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Prom
   await timed("People without a car", onSeeded, () => createPeople(size));
   await timed("Auctions", onSeeded, createLots);
   await timed("Conversations", onSeeded, createConversations);
-  await timed("Words about closed sales", onSeeded, createSaleTestimonials);
+  await timed("Words about closed sales", onSeeded, async () => {
+    await createTestimonials();
+    await createSaleTestimonials();
+  });
   await timed("Views of the cars", onSeeded, () => createViews(size));
   muteListeners(false);
   await timed("The history behind the charts", onSeeded, countHistory);

@@ -29,7 +29,7 @@ export function BuyBox({ view, actions = true }: { view: CarView; actions?: bool
       {car.stage === "inspection" && (
         <p className="dim">This car is being evaluated. Price and photos are coming soon.</p>
       )}
-      {car.deal && <DealMark deal={car.deal} />}
+      {car.deal && <DealMark deal={car.deal} amount />}
       <AtAGlance view={view} />
       <LoanLine view={view} />
       {view.offer && <OwnOffer view={view} offer={view.offer} />}

@@ -46,7 +46,7 @@ export const NEWS = [
   },
 ] as const;
 
-/** The title is `did` plus the name of a demo car, whose picture is shown above the text. */
+/** The title is `did` plus the name of a sold demo car, whose picture is shown above the text. `room`: it has seats for children. */
 export const TESTIMONIALS = [
   {
     type: "buyer",
@@ -54,6 +54,7 @@ export const TESTIMONIALS = [
     name: "Renée A.",
     days: 5,
     home: true,
+    room: false,
     text: "I knew about the dent and the tires before I left home. The car was the same as on the page, and so was the price.",
   },
   {
@@ -62,6 +63,7 @@ export const TESTIMONIALS = [
     name: "Tom O.",
     days: 11,
     home: true,
+    room: false,
     text: "I typed the plate on a Sunday evening. The technician came to my house, and I never had to explain the loan twice.",
   },
   {
@@ -70,6 +72,7 @@ export const TESTIMONIALS = [
     name: "Priya R.",
     days: 19,
     home: true,
+    room: false,
     text: "We made an offer with a reason. They came back with a number. We met in the middle. Title and plates were done the same afternoon.",
   },
   {
@@ -78,6 +81,7 @@ export const TESTIMONIALS = [
     name: "Marcus L.",
     days: 27,
     home: false,
+    room: false,
     text: "No one called me at dinner. I picked the times for visits, and the second person who came bought it.",
   },
   {
@@ -86,6 +90,7 @@ export const TESTIMONIALS = [
     name: "Elena V.",
     days: 36,
     home: false,
+    room: false,
     text: "My first car. The evaluation said the rear brakes were due, so I had them done the same week and knew what it would cost.",
   },
   {
@@ -94,6 +99,7 @@ export const TESTIMONIALS = [
     name: "Ruth and Dan K.",
     days: 44,
     home: false,
+    room: false,
     text: "We were moving and had nine days. The auction had a date, the reserve was ours, and the car was gone before the boxes were.",
   },
   {
@@ -102,6 +108,7 @@ export const TESTIMONIALS = [
     name: "Samir H.",
     days: 59,
     home: false,
+    room: false,
     text: "I followed the car for two weeks, the price came down once, I got the message on the train and called from the platform.",
   },
   {
@@ -110,6 +117,7 @@ export const TESTIMONIALS = [
     name: "Grace T.",
     days: 70,
     home: false,
+    room: false,
     text: "The seller met me at the center with both keys and a folder of invoices. That folder is why I chose this one.",
   },
   {
@@ -118,6 +126,7 @@ export const TESTIMONIALS = [
     name: "Walt P.",
     days: 92,
     home: false,
+    room: false,
     text: "I'm 78 and filled out the form by myself. When I got stuck, a person answered my email.",
   },
   {
@@ -126,7 +135,8 @@ export const TESTIMONIALS = [
     name: "Noor and Ben S.",
     days: 110,
     home: false,
-    text: "We brought both child seats to the visit, tried them, and bought the other car. The seller even helped us with the straps.",
+    room: true,
+    text: "We brought both child seats to the visit and tried them before we talked about the price. The seller even helped us with the straps.",
   },
 ] as const;
 
