@@ -165,7 +165,7 @@ describe("looks", () => {
     expect(names()).toEqual(expect.arrayContaining(["wheel.jpg", "plate.jpg"]));
     copy(1, "rear", "wheel", "front");
     expect(names()).not.toContain("plate.jpg");
-    expect(names()).toEqual(expect.arrayContaining(["front.jpg", "rear.jpg", "wheel.jpg", "odometer.jpg"]));
+    expect(names()).toEqual(expect.arrayContaining(["front.jpg", "rear.jpg", "wheel-left.jpg", "odometer.jpg"]));
     expect(hasView({ style: "sedan", number: 1 }, "rear", folder)).toBe(true);
   });
 });

@@ -64,7 +64,8 @@ const RENDERED: readonly [LayerView, boolean, string][] = [
   ["side", true, "from the"],
   ["front34", true, "front, from the"],
   ["rear34", true, "rear, from the"],
-  ["wheel", false, "front wheel"],
+  ["wheel", false, "front wheel, on the"],
+  ["wheel", true, "front wheel, on the"],
 ];
 /** The views that a gallery begins with. */
 const LEADS: readonly LayerView[] = ["front34", "side", "front34"];
@@ -75,7 +76,7 @@ const ANGLES_OF: Record<LayerView, readonly [Angle, Angle?]> = {
   rear34: ["rear-left", "rear-right"],
   front: ["front"],
   rear: ["rear"],
-  wheel: ["wheel-front-left"],
+  wheel: ["wheel-front-left", "wheel-front-right"],
 };
 const isTwoSided = (view: LayerView): boolean => ANGLES_OF[view].length === 2;
 /** Close-ups that are drawn while their rendered view does not exist. */
