@@ -116,7 +116,7 @@ export function demoCar(number: number): DemoCarSpec {
     model: build.model,
     body: build.body,
     year,
-    vin: vinOfBuild(build, year, 40_000 + number * 1_373),
+    vin: vinOfBuild(build, year, 38_117 + number * 2_377),
     miles: milesOf(number, year, build),
     interior: interiorOf(number, build),
     ...coatOf(number),
