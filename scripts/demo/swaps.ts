@@ -131,7 +131,7 @@ export async function createCars(
     for (let i = next++; i < seeds.length; i = next++) {
       const seed = seeds[i] as CarSeed;
       await createCar(seed, people)
-        .then((swap) => backdate(swap, daysListed(seed.number)))
+        .then((swap) => backdate(swap, daysAgo(seed)))
         .catch((error) => goOn(error, size));
       await done();
     }
@@ -181,6 +181,10 @@ function buyerOf(number: number, type: "buyer" | "dealer", size: WorldSize): Pro
   const all = accountsOf(type, size);
   return personOf(all[number % 4 === 0 || size === "small" ? number % 3 : (number * 7) % all.length] as DemoAccount);
 }
+
+/** How many days ago a car came to its step. Nobody is late: what comes before the listing began within the last day. */
+const daysAgo = ({ plan, number }: CarSeed): number =>
+  comesBefore(plan.step, "listing") ? 0.1 + 0.8 * chance(number, 18) : daysListed(number);
 
 /** How many days a car has been for sale: most a few weeks, some for months. */
 const daysListed = (number: number): number => Math.min(110, 1 + -27 * Math.log(1 - chance(number, 15)));
