@@ -4,6 +4,8 @@ import { chooseLook } from "./pictures/looks.ts";
 /** A demo car: an invented car of a build that exists. */
 export type DemoCarSpec = Pick<Build, "make" | "model" | "body"> & {
   build: Build;
+  /** What the pictures show: a long SUV on the platform of a sedan is a wagon. */
+  shape: string;
   year: number;
   vin: string;
   miles: number;
@@ -43,19 +45,23 @@ function colorsFor(number: number, { colors }: Build): string[] {
   return [...colors.slice(wish), ...colors.slice(0, wish)];
 }
 
+const WAGONS = new Set(["Outback", "Crosstrek"]);
+const shapeOf = ({ body, model }: Build): string => (WAGONS.has(model) ? "Wagon" : body);
+
 type Coat = { color: string; mirrored: boolean };
 /** The coats of the cars so far, in the order of their numbers, and how often each look has each color. */
 const coats: Coat[] = [];
 const worn = new Map<string, number>();
-const shapes = new Map<string, string>();
-/** The shape that the pictures show: a rendered look, or the drawing of the body. */
-function shapeOf(body: string, make: string): string {
-  const known = shapes.get(`${body} ${make}`);
+const looks = new Map<string, string>();
+/** The name of what the pictures show: a rendered look, or the drawing of the shape. */
+function lookName(build: Build): string {
+  const key = `${shapeOf(build)} ${build.make}`;
+  const known = looks.get(key);
   if (known) return known;
-  const look = chooseLook(body, make);
-  const shape = look ? `${look.style} ${look.number}` : body;
-  shapes.set(`${body} ${make}`, shape);
-  return shape;
+  const look = chooseLook(shapeOf(build), build.make);
+  const name = look ? `${look.style} ${look.number}` : shapeOf(build);
+  looks.set(key, name);
+  return name;
 }
 
 /**
@@ -66,7 +72,7 @@ function coatOf(number: number): Coat {
   for (let next = coats.length; next <= number; next++) {
     const build = buildOf(next);
     const order = colorsFor(next, build);
-    const keyOf = (color: string) => `${shapeOf(build.body, build.make)} ${color}`;
+    const keyOf = (color: string) => `${lookName(build)} ${color}`;
     const times = (color: string) => worn.get(keyOf(color)) ?? 0;
     const least = Math.min(...order.map(times));
     const color = order.find((candidate) => times(candidate) < Math.max(2, least + 1)) as string;
@@ -115,6 +121,7 @@ export function demoCar(number: number): DemoCarSpec {
     make: build.make,
     model: build.model,
     body: build.body,
+    shape: shapeOf(build),
     year,
     vin: vinOfBuild(build, year, 38_117 + number * 2_377),
     miles: milesOf(number, year, build),

@@ -44,8 +44,8 @@ const actions = (given: Given) =>
 it("the sum of the savings shows what is added and taken off, with a sign and a space", () => {
   const sums = (more: object) =>
     renderHtml(SavingsAnalysis, { view: view({ viewer: "member", car: { analysis: { ...analysis, ...more } } }) });
-  expect(sums({})).toContain("<dd>− $3,050</dd>");
-  expect(sums({ lowerPrice: -340, lowerTax: 0 })).toMatch(/<dd>\+ \$340<\/dd>[\s\S]*<dd>\$0<\/dd>/);
+  expect(sums({})).toContain("<dd>+ $3,050</dd>");
+  expect(sums({ lowerPrice: -340, lowerTax: 0 })).toMatch(/<dd>− \$340<\/dd>[\s\S]*<dd>\$0<\/dd>/);
 });
 
 describe("the actions next to a price", () => {

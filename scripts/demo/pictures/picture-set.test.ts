@@ -172,9 +172,9 @@ describe("looks", () => {
 
 describe("cars on the list", () => {
   const look = (number: number) => {
-    const { make, body, color, mirrored } = demoCar(number);
-    const shown = chooseLook(body, make);
-    return [shown?.style ?? body, shown?.number, color, mirrored].join(" ");
+    const { make, shape, color, mirrored } = demoCar(number);
+    const shown = chooseLook(shape, make);
+    return [shown?.style ?? shape, shown?.number, color, mirrored].join(" ");
   };
 
   it("never look the same, in any order of the list", () => {

@@ -8,6 +8,8 @@ import { LIGHTS, type LookPicture } from "./render-look.ts";
 export type DemoCar = {
   make: string;
   body: string;
+  /** The shape in the pictures, if the body's name does not tell it. */
+  shape?: string;
   color: string;
   /** The color of the seats. */
   interior: string;
@@ -84,7 +86,7 @@ const REPLACED: Partial<Record<View, LayerView>> = { wheel: "wheel", plate: "rea
 
 /** The pictures of a demo car in gallery order, at most `most` plus the damages. */
 export function pictureSet(car: DemoCar, most = 14): SetEntry[] {
-  const look = chooseLook(car.body, car.make, car.folder);
+  const look = chooseLook(car.shape ?? car.body, car.make, car.folder);
   const overview = look ? [...renderedViews(car, look), ...closeUps(car, look)] : DRAWN.map((view) => drawn(car, view));
   return [...overview.slice(0, most), ...damageMarks(car)];
 }
