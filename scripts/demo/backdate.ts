@@ -19,7 +19,7 @@ export async function backdate(swap: string, days = 20): Promise<void> {
       listed_date = now() - days - listed, first_listed_date = now() - days - listed,
       created_at = least(created_at, now() - days - listed - interval '8 days')
     from (
-      select id, (1 + abs(hashtext(id::text || 's')) % 160) * interval '1 day' as days,
+      select id, (1 + abs(hashtext(id::text || 's')) % 110) * interval '1 day' as days,
         (9 + abs(hashtext(id::text || 'l')) % 34) * interval '1 day' as listed
       from swaps where id = ${swap}
     ) past

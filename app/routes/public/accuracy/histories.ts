@@ -2,7 +2,6 @@ import { monthLabel, monthName, stepLabel, stepName } from "#app/features/accura
 import type { Accuracy, OfMonth } from "#modules/analytics/schemas.ts";
 import type { History } from "./history.ts";
 
-
 /** The columns of months, and the values of one field in each. */
 function byMonth<Line>(months: readonly OfMonth<Line>[]) {
   return {
