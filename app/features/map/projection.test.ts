@@ -136,6 +136,9 @@ describe("Lake Michigan", () => {
     ["the lake off Gary", 41.68, -87.3, true],
     ["Michigan City", 41.707, -86.895, false],
     ["Elmhurst", 41.9, -87.94, false],
+    ["Sheboygan", 43.75, -87.73, false],
+    ["the lake off Sheboygan", 43.75, -87.2, true],
+    ["Ludington", 43.955, -86.44, false],
   ])("%s is known as water or land", (_, lat, lng, water) => {
     expect(isInLake({ lat, lng })).toBe(water);
   });

@@ -100,8 +100,12 @@ function placeAt(view: View, { x, y }: Spot): LatLng {
   return { lat, lng: ((left + x) / size - 0.5) * 360 };
 }
 
-/** The south of Lake Michigan, along its shore from Milwaukee by Chicago and Gary to Muskegon. */
+/** Lake Michigan without its bays, along its shore from Door County by Chicago and Gary to Leelanau. */
 const LAKE: readonly (readonly [lat: number, lng: number])[] = [
+  [45.2, -86.95],
+  [44.85, -87.2],
+  [44.3, -87.5],
+  [43.75, -87.69],
   [43.2, -87.88],
   [42.75, -87.78],
   [42.5, -87.8],
@@ -115,6 +119,10 @@ const LAKE: readonly (readonly [lat: number, lng: number])[] = [
   [42.1, -86.49],
   [42.8, -86.21],
   [43.2, -86.35],
+  [43.7, -86.53],
+  [43.96, -86.47],
+  [44.4, -86.26],
+  [44.95, -86.1],
 ];
 
 /** Whether a place is in the water, where a pin that makes room for another would say that a car is there. */
