@@ -47,6 +47,7 @@ const known = new Map<string, Promise<Actor>>();
 export function personOf(account: DemoAccount): Promise<Actor> {
   const found = known.get(account.email) ?? findOrCreate(account);
   known.set(account.email, found);
+  found.catch(() => known.delete(account.email));
   return found;
 }
 

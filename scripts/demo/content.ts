@@ -95,10 +95,13 @@ async function findSoldCars(): Promise<Card[]> {
   return list.filter(({ picture }) => picture);
 }
 
+/** People write some days after the sale. */
+const DAYS_TO_WRITE = 4;
+
 /** What buyers and sellers of sold cars say, each about one of its own. Those about children name a car with room for them. */
 export async function createTestimonials(): Promise<void> {
   const [isNew, cars] = [await findNew(), await findSoldCars()];
-  for (const { did, days, room, ...voice } of TESTIMONIALS) {
+  for (const { did, room, ...voice } of TESTIMONIALS) {
     const at = cars.findIndex(({ style }) => !room || /SUV|Minivan|Sedan/.test(style ?? ""));
     const [car] = at < 0 ? [] : cars.splice(at, 1);
     if (!car || !isNew(voice.name)) continue;
@@ -107,7 +110,8 @@ export async function createTestimonials(): Promise<void> {
       picture: car.picture ?? "",
       pictureAlt: `Illustration: ${car.name}`,
     };
-    const published = { state: "published", publishedAt: daysAgo(days) } as const;
+    const writtenAt = Math.min(Date.now(), Date.parse(car.soldDate ?? "") + DAYS_TO_WRITE * DAY || Date.now());
+    const published = { state: "published", publishedAt: new Date(writtenAt).toISOString() } as const;
     must(await saveText(system, { collection: "testimonials", ...voice, ...about, ...published }));
   }
 }

@@ -171,7 +171,7 @@ async function findPeople(size: WorldSize): Promise<People> {
   return { staff, size, center: center._id };
 }
 
-/** In the full world, nobody sells more than two cars, and no two of a seller's cars are for sale. */
+/** In the full world, nobody sells more than two cars, and at most one of them is on the list. */
 const sellerNumber = (number: number, size: WorldSize): number => number % accountsOf("seller", size).length;
 const sellerOf = (number: number, size: WorldSize): Promise<Actor> =>
   personOf(accountsOf("seller", size)[sellerNumber(number, size)] as DemoAccount);
@@ -214,7 +214,7 @@ async function createCar(seed: CarSeed, people: People): Promise<string> {
   if (plan.step !== "listing" || plan.channel || plan.ending) return swap;
   for (let step = 0; step < reductionsOf(number); step++) await reducePrice(swap, number + step, seller, people);
   if (number % 4 === 0) await makeOffers(swap, number, seller, people);
-  if (number % 4 === 1) await makeVisit(number, { swap, seller, buyer });
+  if (number % 4 === 1) await makeVisit(number, { swap, seller, buyer: await buyerOf(4 * number, "buyer", size) });
   return swap;
 }
 
