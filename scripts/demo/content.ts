@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { databaseUrl } from "#db/client.ts";
-import { loadBaseContent, readArticle, saveText, searchTexts } from "#modules/content/index.ts";
+import { findTestimonials, loadBaseContent, readArticle, saveText, searchTexts } from "#modules/content/index.ts";
 import type { BlogTopic } from "#modules/content/schemas.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -24,7 +24,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString(
  */
 export async function createContent(): Promise<void> {
   await loadBaseContent(databaseUrl());
-  const isNew = await findNew();
+  const existing = await searchTexts(await demoActor("editor"), "", 1_000);
+  const labels = new Set(existing.map(({ label }) => label));
+  const isNew: IsNew = (label) => !labels.has(label);
   await Promise.all([
     createArticles("posts", isNew),
     createArticles("press", isNew),
@@ -32,12 +34,6 @@ export async function createContent(): Promise<void> {
     createOpenings(isNew),
     createDrafts(isNew),
   ]);
-}
-
-async function findNew(): Promise<IsNew> {
-  const existing = await searchTexts(await demoActor("editor"), "", 1_000);
-  const labels = new Set(existing.map(({ label }) => label));
-  return (label) => !labels.has(label);
 }
 
 async function createArticles(kind: "posts" | "press", isNew: IsNew): Promise<void> {
@@ -100,11 +96,12 @@ const DAYS_TO_WRITE = 4;
 
 /** What buyers and sellers of sold cars say, each about one of its own. Those about children name a car with room for them. */
 export async function createTestimonials(): Promise<void> {
-  const [isNew, cars] = [await findNew(), await findSoldCars()];
+  if ((await findTestimonials()).list.length > 0) return; // An interrupted start had come this far.
+  const cars = await findSoldCars();
   for (const { did, room, ...voice } of TESTIMONIALS) {
     const at = cars.findIndex(({ style }) => !room || /SUV|Minivan|Sedan/.test(style ?? ""));
     const [car] = at < 0 ? [] : cars.splice(at, 1);
-    if (!car || !isNew(voice.name)) continue;
+    if (!car) continue;
     const about = {
       title: `${did} a ${car.name}`,
       picture: car.picture ?? "",
