@@ -1,6 +1,5 @@
 // npm run seed: creates the demo world in an empty database. `-- --swaps 100000` adds cars in bulk for load tests.
-// npm start runs it with --if-empty, and with --may-clear if it may delete an interrupted demo world; its worker then
-// composes the remaining pictures.
+// npm start runs it with --if-empty, and with --may-clear if it may delete an interrupted demo world.
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import os from "node:os";
@@ -57,7 +56,7 @@ async function seed(): Promise<void> {
   }
   if (state !== "done") {
     os.setPriority(os.constants.priority.PRIORITY_LOW); // the site is already in use
-    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, onSeeded, { queue: options["if-empty"] });
+    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, onSeeded);
   }
   if (options.swaps) await (await import("#scripts/demo/bulk.ts")).seedBulk(Number(options.swaps), say);
 }

@@ -6,13 +6,13 @@ import { runAuctions } from "#modules/auctions/index.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
 import { startKeepingCalls, warnOfSamples } from "#modules/integrations/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
+import type { Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
 import { logCrash } from "#modules/kernel/log-crash.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { listenForOperators } from "./operator-paths.ts";
-import { perform, type Registered } from "./perform.ts";
+import { perform } from "./perform.ts";
 import { register } from "./register.ts";
 import { schedulesOf } from "./schedule.ts";
 import { workLane } from "./work-lane.ts";
@@ -21,8 +21,8 @@ import { workerOfSandboxes } from "./worker-of-sandboxes.ts";
 /** A process that runs alongside the jobs until it is stopped. */
 type Runner = () => { stop(): Promise<void> };
 
-/** Runs the jobs of all modules, and `more`, until the process gets the signal to stop. */
-export async function startWorker(more: readonly AnyJob[] = [], beside: readonly Runner[] = []): Promise<void> {
+/** Runs the jobs of all modules, and what is `beside` them, until the process gets the signal to stop. */
+export async function startWorker(beside: readonly Runner[] = []): Promise<void> {
   let ready = false;
   logCrash(() => (ready ? "worker ended" : "worker could not start"));
   const settings = environment();
@@ -30,8 +30,7 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
   connect(settings.DATABASE_URL, settings.DATABASE_POOL);
   startConsequences();
 
-  const declared = await register();
-  const registered: Registered = { ...declared, jobs: [...declared.jobs, ...more] };
+  const registered = await register();
   const boss = await jobQueue("worker");
   runSandboxJobsWith(workerOfSandboxes);
   await warnOfOwner();

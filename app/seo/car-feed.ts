@@ -2,6 +2,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { carPath } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import { findLoweredDates } from "#modules/marketplace/listing/index.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import { atomFeed } from "./atom.ts";
@@ -20,7 +21,11 @@ export async function carFeed({ title, self, page, cars }: Feed): Promise<Respon
       ? [
           {
             path: carPath(car._id, car.name),
-            title: [car.name, car.style, car.price === null ? null : formatDollars(car.price)]
+            title: [
+              car.name,
+              trimWords(car.name, car.trim, car.style),
+              car.price === null ? null : formatDollars(car.price),
+            ]
               .filter(Boolean)
               .join(" "),
             updatedAt: new Date(Math.max(Date.parse(car.listedDate), lowered.get(car._id)?.getTime() ?? 0)),

@@ -12,6 +12,7 @@ import type {
 import { NAME } from "#app/shared/brand.ts";
 import { accuracyFilePath, accuracyPath, carPath, homePath, imagePath, listingPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
 /** Structured data for search engines (schema.org). It has only data that the page itself shows. */
@@ -43,7 +44,7 @@ export function carThing(car: ShownCar, baseUrl: string): WithContext<CarThing> 
   const thing: WithContext<CarThing> = {
     ...context,
     "@type": "Car",
-    name: `${car.name} ${car.style ?? ""}`.trim(),
+    name: `${car.name} ${trimWords(car.name, car.trim, car.style)}`.trim(),
     url,
     brand: { "@type": "Brand", name: vehicle.make.name },
     model: vehicle.model.name,

@@ -9,6 +9,7 @@ import {
   type DemoAccount,
   enroll,
   findActor,
+  findByContact,
   hashPassword,
   revealCode,
   saveProfile,
@@ -16,10 +17,14 @@ import {
   setRoles,
 } from "#modules/accounts/index.ts";
 import { acceptTerms, saveBidder } from "#modules/auctions/index.ts";
+import { findZip } from "#modules/catalog/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { chance } from "./demo-cars.ts";
 import { must } from "./must.ts";
-import type { Seeder } from "./world.ts";
+import { PEOPLE } from "./people.ts";
+import { homeOf } from "./towns.ts";
+import type { Seeder, WorldSize } from "./world.ts";
 
 const BATCH_SIZE = 7;
 const DAYS_AGO = 540;
@@ -28,18 +33,40 @@ const DAYS_AGO = 540;
 export const accountsSeeder: Seeder = {
   title: "People in every role",
   async run() {
-    // Hashing is slow by design, and all demo users share one password.
-    const hash = await hashPassword(DEMO_PASSWORD);
     for (let i = 0; i < DEMO_ACCOUNTS.length; i += BATCH_SIZE)
-      await Promise.all(
-        DEMO_ACCOUNTS.slice(i, i + BATCH_SIZE).map((account, at) => createAccount(account, i + at, hash)),
-      );
+      await Promise.all(DEMO_ACCOUNTS.slice(i, i + BATCH_SIZE).map(createAccount));
   },
 };
 
-async function createAccount(account: DemoAccount, number: number, passwordHash: string): Promise<void> {
+/** Hashing is slow by design, and all demo users share one password. */
+let hash: Promise<string> | undefined;
+
+const known = new Map<string, Promise<Actor>>();
+
+/** The person with this account, who signs up if nobody has needed them so far. */
+export function personOf(account: DemoAccount): Promise<Actor> {
+  const found = known.get(account.email) ?? findOrCreate(account);
+  known.set(account.email, found);
+  found.catch(() => known.delete(account.email));
+  return found;
+}
+
+async function findOrCreate(account: DemoAccount): Promise<Actor> {
+  if (!(await findByContact(account.email))) await createAccount(account);
+  return actorOf((await findByContact(account.email))?.id ?? "");
+}
+
+/** Everybody of the full world who has neither sold nor bought a car so far. */
+export async function createPeople(size: WorldSize): Promise<void> {
+  if (size === "full") for (const account of PEOPLE) await personOf(account);
+}
+
+async function createAccount(account: DemoAccount): Promise<void> {
+  hash ??= hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hash;
   const { email, firstName, lastName, company, type = "buyer" } = account;
-  const phone = `+1312555${String(100 + number).padStart(4, "0")}`;
+  const number = ALL.indexOf(account);
+  const phone = `+1${AREA_CODES[Math.floor(number / 100)]}555${String(100 + (number % 100)).padStart(4, "0")}`;
   const { user } = must(await enroll(system, { type, email, phone, firstName, lastName, company, passwordHash }));
   await backdate(user, account, number);
   if (account.unverified) return;
@@ -47,7 +74,7 @@ async function createAccount(account: DemoAccount, number: number, passwordHash:
   const actor = await actorOf(user);
   must(await sendVerification(actor, { channel: "phone" }));
   await verify(user, "phone");
-  must(await saveProfile(actor, { firstName, lastName, company, allowCalls: true, address: ADDRESSES[number % 4] }));
+  must(await saveProfile(actor, { firstName, lastName, company, allowCalls: true, address: await addressOf(number) }));
   if (account.type === "buyer") must(await answerSurvey(actor, SURVEY));
   if (account.type === "dealer" && !account.waiting) await admitDealer(user, company ?? "", number);
   if (account.role !== "user" && account.role !== "dealer")
@@ -82,9 +109,9 @@ async function verify(user: string, channel: "email" | "phone"): Promise<void> {
   must(await checkCode(await actorOf(user), { channel, code: verification.code }));
 }
 
-/** Backdates the sign-up, with the first accounts as the oldest, and sets the buyer type, which staff do not have. */
+/** Backdates the sign-up to a day of the last months, those of the sign-in dialog first, and sets the buyer type, which staff do not have. */
 async function backdate(user: string, { type }: DemoAccount, number: number): Promise<void> {
-  const days = Math.round(DAYS_AGO * (1 - number / DEMO_ACCOUNTS.length));
+  const days = DAYS_AGO * (number < DEMO_ACCOUNTS.length ? 1 - number / 400 : chance(number, 90));
   await db().execute(
     sql`update users set created_at = now() - ${days} * interval '1 day', buyer = ${type === "buyer"} where id = ${user}`,
   );
@@ -98,9 +125,12 @@ const SURVEY = {
   financing: "Not sure yet",
 } as const;
 
-const ADDRESSES = [
-  { address: "1420 W Belmont Avenue", city: "Chicago", state: "IL", zip: "60657" },
-  { address: "318 N Washington Street", city: "Naperville", state: "IL", zip: "60540" },
-  { address: "77 Prairie Lane", city: "Schaumburg", state: "IL", zip: "60173" },
-  { address: "2105 Sherman Avenue", city: "Evanston", state: "IL", zip: "60201" },
-];
+const ALL: readonly DemoAccount[] = [...DEMO_ACCOUNTS, ...PEOPLE];
+/** Numbers from 0100 to 0199 of each belong to nobody. */
+const AREA_CODES = ["312", "630", "847", "708"];
+
+async function addressOf(number: number) {
+  const { zip, address } = homeOf(number);
+  const { city = "Chicago", state = "IL" } = (await findZip(zip)) ?? {};
+  return { address, city, state, zip };
+}

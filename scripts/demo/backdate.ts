@@ -3,11 +3,9 @@ import { db } from "#db/client.ts";
 import { CHANGES } from "#modules/kernel/channel.ts";
 import { newId } from "#modules/kernel/ids.ts";
 
-/** Backdates a car, which was created in seconds, to a date within the last months. */
-export async function backdate(swap: string): Promise<void> {
-  const age = sql.raw(
-    "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
-  );
+/** Backdates a car, which was created in seconds, by so many days, and its seller to an earlier day. */
+export async function backdate(swap: string, days = 20): Promise<void> {
+  const age = sql`${days} * interval '1 day'`;
   const dates = ["created_at", "step_since", "listed_date", "first_listed_date"];
   const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
   await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)} where id = ${swap}`);
@@ -21,7 +19,7 @@ export async function backdate(swap: string): Promise<void> {
       listed_date = now() - days - listed, first_listed_date = now() - days - listed,
       created_at = least(created_at, now() - days - listed - interval '8 days')
     from (
-      select id, (1 + abs(hashtext(id::text || 's')) % 70) * interval '1 day' as days,
+      select id, (1 + abs(hashtext(id::text || 's')) % 110) * interval '1 day' as days,
         (9 + abs(hashtext(id::text || 'l')) % 34) * interval '1 day' as listed
       from swaps where id = ${swap}
     ) past
@@ -32,6 +30,9 @@ export async function backdate(swap: string): Promise<void> {
     where id = ${swap} and stage = 'deal'`);
   await spreadPrices(swap);
   await backdateEvaluation(swap);
+  await db().execute(sql`
+    update users set created_at = least(users.created_at, swaps.created_at - (1 + abs(hashtext(swaps.id::text)) % 40) * interval '7 hours')
+    from swaps where swaps.id = ${swap} and users.id = seller_id`);
   // SQL updates record no event, so notify the site in case it has cached the car.
   const notice = JSON.stringify({ id: newId(), event: "swap.moved", topics: [`swap:${swap}`] });
   await db().execute(sql`select pg_notify(${CHANGES}, ${notice})`);

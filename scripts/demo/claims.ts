@@ -6,6 +6,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { approveDeviation, recordPayment } from "#modules/ledger/index.ts";
 import { demoCar } from "./demo-cars.ts";
 import { must } from "./must.ts";
+import { DAMAGE_KINDS, type DamageKind } from "./pictures/damage-kinds.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
 import type { Staff } from "./walk-swap.ts";
@@ -24,7 +25,7 @@ export async function openDemoClaim({ swap, number, buyer }: Sale): Promise<void
 export async function openDemoArbitration({ swap, number, seller, buyer }: Sale): Promise<void> {
   const files = await takePhotos(number, buyer);
   const description =
-    "The left rear door has a dent of the size of a hand with broken paint. The report lists no damage there, and the car was not driven since the pick-up.";
+    "The driver-side rear door has a dent of the size of a hand with broken paint. The report lists no damage there, and the car was not driven since the pick-up.";
   const said = { category: "condition" as const, line: "damage", description, wanted: "760", files };
   const claim = must(await openClaim(buyer, { swap, ...said }))._id;
   const text =
@@ -40,7 +41,7 @@ export async function settleDemoClaim({ swap, seller, buyer, staff }: Sale): Pro
   const text = "It cooled well last summer. I have not used it since, so I cannot say more.";
   must(await answerClaim(seller, { claim, position: "disputes", text }));
   const reason =
-    "The evaluation did not test the air conditioning, so the buyer could not know. The seller pays half of the repair, and Swaplot a part because of the missing test.";
+    "The report says that the air conditioning reached its temperature, and the shop found an old leak. The seller pays half of the repair, and Swaplot a part because the evaluation missed it.";
   must(
     await decideClaim(staff.dealmaker, { claim, outcome: "granted", reason, fromSeller: "490", fromSwaplot: "150" }),
   );
@@ -51,9 +52,11 @@ export async function settleDemoClaim({ swap, seller, buyer, staff }: Sale): Pro
   must(await recordPayment(staff.accountant, { ...paid, kind: "buyer", reference: "R-BUYER" }));
 }
 
+const CRACK = DAMAGE_KINDS.find(({ kind }) => kind === "crack") as DamageKind;
+
 /** Close-ups of a damage, as the buyer would take them. */
 async function takePhotos(number: number, buyer: Actor): Promise<string[]> {
-  const set = pictureSet({ ...demoCar(number), seed: number, damages: 2 }, 1);
+  const set = pictureSet({ ...demoCar(number), seed: number, damages: [CRACK] }, 1);
   const marks = set.filter(({ group }) => group === "damages");
   const drawn = await renderCars(
     marks.map(({ picture }) => picture),

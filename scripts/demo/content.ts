@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { databaseUrl } from "#db/client.ts";
-import { loadBaseContent, readArticle, saveText, searchTexts } from "#modules/content/index.ts";
+import { findTestimonials, loadBaseContent, readArticle, saveText, searchTexts } from "#modules/content/index.ts";
 import type { BlogTopic } from "#modules/content/schemas.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
@@ -19,18 +19,17 @@ const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
 /**
- * Creates the blog, press, news, testimonials and job openings that don't exist yet. Tips and landing pages are part of the
+ * Creates the blog, press, news, and job openings that don't exist yet. Tips and landing pages are part of the
  * product.
  */
 export async function createContent(): Promise<void> {
   await loadBaseContent(databaseUrl());
-  const [cars, existing] = [await findPicturedCars(), await searchTexts(await demoActor("editor"), "", 1_000)];
+  const existing = await searchTexts(await demoActor("editor"), "", 1_000);
   const labels = new Set(existing.map(({ label }) => label));
   const isNew: IsNew = (label) => !labels.has(label);
   await Promise.all([
     createArticles("posts", isNew),
     createArticles("press", isNew),
-    createTestimonials(cars, isNew),
     createNews(isNew),
     createOpenings(isNew),
     createDrafts(isNew),
@@ -86,23 +85,31 @@ async function drawCover({ view = "papers", body, color, miles }: Record<string,
   return { picture: file.key, pictureAlt: `Illustration: ${subject}` };
 }
 
-/** Finds demo cars with a picture, sold ones first, so that testimonials refer to cars on the site. */
-async function findPicturedCars(): Promise<Card[]> {
-  const pages = ["listing=sold", ""].map((search) => findListing(parseListingQuery(new URLSearchParams(search))));
-  const found = (await Promise.all(pages)).flatMap(({ list }) => list).filter(({ picture }) => picture);
-  return [...new Map(found.map((car) => [car._id, car])).values()];
+/** The sold cars that have a picture; testimonials are about no other. */
+async function findSoldCars(): Promise<Card[]> {
+  const { list } = await findListing(parseListingQuery(new URLSearchParams("listing=sold")));
+  return list.filter(({ picture }) => picture);
 }
 
-const pictureOf = (car: Card | undefined) =>
-  car?.picture ? { picture: car.picture, pictureAlt: `Illustration: ${car.name}` } : {};
+/** People write some days after the sale. */
+const DAYS_TO_WRITE = 4;
 
-async function createTestimonials(cars: Card[], isNew: IsNew): Promise<void> {
-  for (const [i, { did, days, ...voice }] of TESTIMONIALS.entries()) {
-    if (!isNew(voice.name)) continue;
-    const car = cars[i % Math.max(1, cars.length)];
-    const title = car ? `${did} a ${car.name}` : `${did} a car`;
-    const publication = { state: "published", publishedAt: daysAgo(days) } as const;
-    must(await saveText(system, { collection: "testimonials", ...voice, ...publication, ...pictureOf(car), title }));
+/** What buyers and sellers of sold cars say, each about one of its own. Those about children name a car with room for them. */
+export async function createTestimonials(): Promise<void> {
+  if ((await findTestimonials()).list.length > 0) return; // An interrupted start had come this far.
+  const cars = await findSoldCars();
+  for (const { did, room, ...voice } of TESTIMONIALS) {
+    const at = cars.findIndex(({ style }) => !room || /SUV|Minivan|Sedan/.test(style ?? ""));
+    const [car] = at < 0 ? [] : cars.splice(at, 1);
+    if (!car) continue;
+    const about = {
+      title: `${did} a ${car.name}`,
+      picture: car.picture ?? "",
+      pictureAlt: `Illustration: ${car.name}`,
+    };
+    const writtenAt = Math.min(Date.now(), Date.parse(car.soldDate ?? "") + DAYS_TO_WRITE * DAY || Date.now());
+    const published = { state: "published", publishedAt: new Date(writtenAt).toISOString() } as const;
+    must(await saveText(system, { collection: "testimonials", ...voice, ...about, ...published }));
   }
 }
 

@@ -5,8 +5,9 @@ import { storeFile } from "#modules/files/index.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
+import type { CarRecord } from "./car-record.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
-import { hasRecords, ownersOf } from "./findings.ts";
 import { must } from "./must.ts";
 
 const ATTEMPTS = 5;
@@ -27,25 +28,27 @@ async function storeDocument(
 export const storeTitleScan = async (maker: Actor): Promise<string> =>
   storeDocument(maker, await draw("Certificate of title", "Scan", ["Both sides"]), "title.pdf", { isPublic: false });
 
+type Papers = { swap: string; number: number; car: DemoCarSpec; record: Pick<CarRecord, "owners" | "hasRecords"> };
+
 /** Adds documents and reports to a car. Each document states that it belongs to the demo. */
-export async function addDocuments(swap: string, number: number, car: DemoCarSpec, admin: Actor): Promise<void> {
+export async function addDocuments({ swap, number, car, record }: Papers, admin: Actor): Promise<void> {
   const name = `${car.year} ${car.make} ${car.model}`;
   const addDocument = async (title: string, lines: string[]) => {
     const content = await draw(title, name, lines);
     return storeDocument(admin, content, `${title}.pdf`, { isPublic: true });
   };
   const sticker = await addDocument("Window sticker", [
-    `${name}, ${car.color}`,
+    `${name} ${trimWords(name, car.build.trim, car.build.style)}, ${car.color}`,
     "Standard and optional equipment as ordered",
   ]);
-  const maintenance = hasRecords(number) ? await addDocument("Maintenance records", services(car)) : undefined;
+  const maintenance = record.hasRecords ? await addDocument("Maintenance records", services(car)) : undefined;
   must(
     await saveSwap(admin, {
       _id: swap,
       documents: { sticker: { key: sticker }, ...(maintenance ? { maintenance: { key: maintenance } } : {}) },
     }),
   );
-  const owners = ownersOf(number);
+  const { owners } = record;
   const history = await addDocument("Vehicle history", [
     "No accident reported",
     `${owners} owner${owners > 1 ? "s" : ""}`,
@@ -71,12 +74,19 @@ const services = ({ miles }: DemoCarSpec): string[] =>
     (_, i) => `${((i + 1) * 12_000).toLocaleString("en-US")} mi: oil, filters, brakes looked at`,
   );
 
-function warrantyOf(number: number, { year }: DemoCarSpec) {
+/** Makers whose warranty is longer than the usual one. */
+const LONG_WARRANTY = new Set(["Hyundai", "Kia"]);
+const LUXURY_WARRANTY = new Set(["Acura", "Audi", "BMW", "Lexus", "Mercedes-Benz", "Tesla", "Volvo"]);
+
+function warrantyOf(number: number, { year, make }: DemoCarSpec) {
   const month = String(1 + Math.floor(chance(number, 71) * 12)).padStart(2, "0");
   return {
     start: `${year}-${month}-15`,
-    basic: { months: 36, miles: 36_000 },
-    drivetrain: { months: 60, miles: 60_000 },
+    ...(LONG_WARRANTY.has(make)
+      ? { basic: { months: 60, miles: 60_000 }, drivetrain: { months: 120, miles: 100_000 } }
+      : LUXURY_WARRANTY.has(make)
+        ? { basic: { months: 48, miles: 50_000 }, drivetrain: { months: 48, miles: 50_000 } }
+        : { basic: { months: 36, miles: 36_000 }, drivetrain: { months: 60, miles: 60_000 } }),
     emissions: { months: 96, miles: 80_000 },
     corrosion: { months: 60 },
     roadside: { months: 36, miles: 36_000 },

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { makeVin } from "#modules/catalog/index.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { demoCar } from "./demo-cars.ts";
@@ -10,8 +9,7 @@ beforeAll(() => ownerDatabase({ catalog: true }));
 it("resumes an interrupted demo world with the missing cars", async () => {
   const before = await findMissingCars("small");
   expect(await countCars("small")).toEqual({ made: 0, total: before.length });
-  const { make, model, year } = demoCar(3);
-  await makeSwap({ step: "listing", vin: await makeVin({ make, model, year }, 100_003) });
+  await makeSwap({ step: "listing", vin: demoCar(3).vin });
   const after = await findMissingCars("small");
   expect(await countCars("small")).toEqual({ made: 1, total: before.length });
   expect(after.map(({ number }) => number)).toEqual(

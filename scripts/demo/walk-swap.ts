@@ -42,10 +42,12 @@ import {
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { bookTime } from "./book-time.ts";
+import type { CarRecord } from "./car-record.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
-import { damages, equipment, errorCodes, essentials, highlights } from "./findings.ts";
 import { must } from "./must.ts";
 import { storeTitleScan } from "./papers.ts";
+import { DAMAGE_SPOT } from "./pictures/damage-shot.ts";
+import { damageKey } from "./store-pictures.ts";
 
 export type Staff = Record<Role, Actor>;
 
@@ -53,6 +55,7 @@ export type Walker = {
   swap: string;
   number: number;
   car: DemoCarSpec;
+  record: CarRecord;
   /** The decoded car, as the valuation service expects it. */
   valued: ValuationRequest;
   channel: Channel;
@@ -61,7 +64,7 @@ export type Walker = {
   staff: Staff;
   center: string;
   pictures: Picture[];
-  /** Close-ups of damages. Only the first cars of the listing have them. */
+  /** A close-up of each damage. */
   marks: Picture[];
 };
 
@@ -146,40 +149,37 @@ async function confirm({ swap, staff }: Walker): Promise<void> {
   must(await confirmInspection(staff["customer-service"], { inspection: booked._id }));
 }
 
-const TIRES = ["7/32 or greater", "4/32 to 6/32", "3/32 or less"] as const;
-const BRANDS = ["Michelin", "Goodyear", "Continental", "Bridgestone", "Pirelli"];
-const COMMENTS = [
-  "Clean inside and out, drives straight, brakes firmly. Normal wear for the mileage.",
-  "Solid car. Light scratches on the rear bumper, otherwise tidy. Both keys present.",
-  "Starts at once and idles evenly. The front tires will be due before next winter.",
-  "Interior very well kept. A small dent on the rear door, photographed.",
-  "Smooth on the road, no warning lights, climate control works in all settings.",
-];
-
-async function evaluate(walker: Walker): Promise<void> {
-  const { swap, number, staff, pictures, marks } = walker;
+/** The technician writes down what the record says. */
+async function evaluate({ swap, staff, record, pictures, marks }: Walker): Promise<void> {
   const form = await findEvaluation(system, swap);
   if (!form) throw new Error("The demo car has no evaluation to fill in");
-  const flaw = Math.floor(chance(number, 12) * form.checklist.length * 2);
-  const checklist = form.checklist.map((item, i) =>
-    i === flaw ? { ...item, value: false, comment: "Works, but is worn." } : { ...item, value: true as const },
-  );
-  const depth = TIRES[Math.floor(chance(number, 13) * 2.2)] ?? TIRES[0];
-  const tire = { brand: BRANDS[number % BRANDS.length] as string, size: "225/60R18", depth };
+  const checklist = form.checklist.map((item) => {
+    const fault = record.faults.find(({ text }) => text === item.text);
+    return fault ? { ...item, value: false, comment: fault.comment } : { ...item, value: true as const };
+  });
+  const damages = record.damages.map(({ x, y, level, text }, at) => ({
+    key: damageKey(at),
+    location: { x, y },
+    level,
+    text,
+    picture: { key: marks[at]?.key as string },
+    spot: DAMAGE_SPOT,
+    stage: 1,
+  }));
   must(
     await saveSwap(staff.admin, {
       _id: swap,
       vehicle: {
         checklist,
-        tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
-        keys: 1 + (number % 2),
-        highlights: highlights(number).join("\n"),
-        options: equipment(number),
-        essentials: essentials(number),
-        errorCodes: errorCodes(number),
-        damages: damages(number, marks),
+        tires: record.tires,
+        keys: record.keys,
+        highlights: record.highlights.join("\n"),
+        options: [...record.options],
+        essentials: [...record.essentials],
+        errorCodes: [...record.errorCodes],
+        damages,
       },
-      inspection: { stage1: { comment: COMMENTS[number % COMMENTS.length] as string } },
+      inspection: { stage1: { comment: record.comment } },
       pictures: { overview: pictures, damages: marks },
       ...(pictures[0] ? { picture: { key: pictures[0].key } } : {}),
     }),
@@ -187,10 +187,14 @@ async function evaluate(walker: Walker): Promise<void> {
   must(await completeEvaluation(staff.admin, { swap }));
 }
 
+/** What owners ask less for a car with flaws, of its retail value. */
+const LESS: Record<CarRecord["condition"], number> = { "Very Good": 0, Good: 0.03, Fair: 0.08 };
+
 /** The asking price of a car, usually below retail. */
 async function asked(walker: Walker): Promise<number> {
   const { retail } = await worth(walker);
-  return Math.max(500, Math.round((retail * (0.86 + chance(walker.number, 14) ** 1.3 * 0.22)) / 50) * 50);
+  const wish = 0.88 + chance(walker.number, 14) ** 1.3 * 0.2 - LESS[walker.record.condition];
+  return Math.max(500, Math.round((retail * wish) / 50) * 50);
 }
 
 async function agree(walker: Walker): Promise<void> {

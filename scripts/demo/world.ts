@@ -12,9 +12,9 @@ import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import { addSubscriber, findSegments, findSubscribers, saveSegment } from "#modules/newsletters/index.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
 import { refreshRecallsJob } from "#modules/swaps/reports/jobs.ts";
+import { createPeople } from "./accounts.ts";
 import { backdateEvents } from "./backdate-events.ts";
-import completePictures, { queuePictures } from "./complete-pictures.ts";
-import { createContent } from "./content.ts";
+import { createContent, createTestimonials } from "./content.ts";
 import { planDaysAway } from "./days-away.ts";
 import { demoActor } from "./demo-actor.ts";
 import { createLots } from "./lots.ts";
@@ -22,7 +22,7 @@ import { must } from "./must.ts";
 import { createNewsletters } from "./newsletters.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
-import { addDocumentsToFirstCars, carsForSale, countCars, createCars, findMissingCars } from "./swaps.ts";
+import { addDocumentsToFirstCars, countCars, createCars, findMissingCars } from "./swaps.ts";
 import { createViews } from "./views.ts";
 import { createSaleTestimonials } from "./writing.ts";
 
@@ -78,31 +78,24 @@ export async function openDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promis
   await openWorld(await countCars(size));
 }
 
-type Finish = {
-  /** The worker of the demo composes the remaining pictures; otherwise this process does. */
-  queue: boolean;
-};
-
 /**
  * Creates the missing cars while the site is already open. It does not change the cars that an interrupted start has
  * created.
  */
-export async function finishDemoWorld(
-  size: WorldSize,
-  onSeeded: OnSeeded,
-  { queue }: Finish = { queue: false },
-): Promise<void> {
+export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Promise<void> {
   startConsequences();
-  await timed("Blog, press and testimonials", onSeeded, createContent);
+  await timed("Blog, press, and news", onSeeded, createContent);
   muteListeners();
-  await timed("Documents of the first cars", onSeeded, () => addDocumentsToFirstCars(size));
   const missing = await findMissingCars(size);
-  const first = carsForSale(size).filter(({ number }) => !missing.some((car) => car.number === number));
-  if (queue) await queuePictures(first);
-  await timed("Cars in every step of their life", onSeeded, () => createCars(missing, countCar));
+  await timed("Cars in every step of their life", onSeeded, () => createCars(missing, size, countCar));
+  await timed("Documents of the first cars", onSeeded, () => addDocumentsToFirstCars(size));
+  await timed("People without a car", onSeeded, () => createPeople(size));
   await timed("Auctions", onSeeded, createLots);
   await timed("Conversations", onSeeded, createConversations);
-  await timed("Words about closed sales", onSeeded, createSaleTestimonials);
+  await timed("Words about closed sales", onSeeded, async () => {
+    await createTestimonials();
+    await createSaleTestimonials();
+  });
   await timed("Views of the cars", onSeeded, () => createViews(size));
   muteListeners(false);
   await timed("The history behind the charts", onSeeded, countHistory);
@@ -110,8 +103,6 @@ export async function finishDemoWorld(
   await timed("Newsletters", onSeeded, createNewsletters);
   await timed("Days away of technicians", onSeeded, planDaysAway);
   await inTransaction((tx) => enqueue(tx, refreshRecallsJob, {}));
-  if (queue) await queuePictures(carsForSale(size));
-  else await timed("All pictures of the cars for sale", onSeeded, () => composeNow(size));
   await finishSeeding();
 }
 
@@ -119,10 +110,6 @@ export async function finishDemoWorld(
 async function countHistory(): Promise<void> {
   await backdateEvents();
   await rebuildAnalytics();
-}
-
-async function composeNow(size: WorldSize): Promise<void> {
-  for (const seed of carsForSale(size)) await completePictures(seed);
 }
 
 async function timed(title: string, onSeeded: OnSeeded, work: () => Promise<void>): Promise<void> {

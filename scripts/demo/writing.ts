@@ -62,7 +62,7 @@ const DRAFTS: Draft[] = [
 
 /** How it went, as the two sides of closed sales write it. `waits`: no editor has looked at it yet. */
 const SALE_WORDS = [
-  { rating: 5, text: "One visit, one signature, and I had the money two days later.", waits: false },
+  { rating: 5, text: "One visit, one signature, and I was paid the same day.", waits: false },
   {
     rating: 5,
     text: "The report named a scratch that I had not seen myself. That is why I trusted the rest.",

@@ -7,6 +7,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { Price } from "#app/ui/price.tsx";
 import { unbroken } from "#app/ui/unbroken.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car-card.module.css";
 import { TagList } from "./car-tags.tsx";
@@ -73,7 +74,7 @@ export function CarCard({ car, to = carPath(car._id, car.name), eager = false, o
 type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">> & Pick<Props, "mark">;
 
 /** The trim names the car better than its style does alone. */
-const kindOf = ({ trim, style }: CarCardData): string => [trim, style].filter(Boolean).join(" ");
+const kindOf = ({ name, trim, style }: CarCardData): string => trimWords(name, trim, style);
 
 const dropOf = ({ previous, price }: CarCardData) => (previous && price !== null ? previous - price : 0);
 

@@ -41,11 +41,11 @@ const actions = (given: Given) =>
     to?.replaceAll("&amp;", "&"),
   );
 
-it("the sums next to a price show what is added and taken off, with a sign and a space", () => {
+it("the sum of the savings shows what is added and taken off, with a sign and a space", () => {
   const sums = (more: object) =>
-    renderHtml(BuyBox, { view: view({ viewer: "member", car: { analysis: { ...analysis, ...more } } }) });
-  expect(sums({})).toContain("<dd>− $3,050</dd>");
-  expect(sums({ lowerPrice: -340, lowerTax: 0 })).toMatch(/<dd>\+ \$340<\/dd>[\s\S]*<dd>\$0<\/dd>/);
+    renderHtml(SavingsAnalysis, { view: view({ viewer: "member", car: { analysis: { ...analysis, ...more } } }) });
+  expect(sums({})).toContain("<dd>+ $3,050</dd>");
+  expect(sums({ lowerPrice: -340, lowerTax: 0 })).toMatch(/<dd>− \$340<\/dd>[\s\S]*<dd>\$0<\/dd>/);
 });
 
 describe("the actions next to a price", () => {
@@ -106,9 +106,13 @@ describe("the actions next to a price", () => {
 
 describe("the price and its savings", () => {
   const both = (given: Given) => [BuyBox, SavingsAnalysis].map((Part) => renderHtml(Part, { view: view(given) }));
-  it("are shown line by line to everyone", () => {
-    for (const viewer of ["visitor", "member"] as const)
-      for (const html of both({ viewer })) expect(html).toContain("$27,650");
+  it("are shown line by line to everyone, once on the page, with a link to it beside the price", () => {
+    for (const viewer of ["visitor", "member"] as const) {
+      const [box, section] = both({ viewer });
+      expect(section).toContain("$27,650");
+      expect(box).not.toContain("$27,650");
+      expect(box).toMatch(/<a [^>]*href="[^"]*#savings">You save, \d+%<\/a><\/dt><dd>\$4,055/);
+    }
   });
   it("are no saving where the price is above the market, even if lower taxes make up for it", () => {
     const [box, section] = both({ car: { analysis: { ...analysis, lowerPrice: -395, savings: 610, saves: false } } });

@@ -1,13 +1,21 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/car/car.module.css";
-import { actTo, type CarView, hereWith, mayAct, mayVisit, mayWrite, sumsOf } from "#app/features/car/car-view.ts";
+import {
+  actTo,
+  type CarView,
+  hereWith,
+  mayAct,
+  mayVisit,
+  mayWrite,
+  sumsOf,
+  tabTo,
+} from "#app/features/car/car-view.ts";
 import { TimeLeft } from "#app/features/live/time-left.tsx";
 import { LoanLine } from "#app/features/price/loan-line.tsx";
 import { DealMark } from "#app/features/rating/deal-mark.tsx";
 import type { JoinAction } from "#app/shared/join.ts";
 import { buySwapPath, eventPath, homeSwapPath } from "#app/shared/paths.ts";
-import { signedDollars } from "#app/ui/amounts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Heart } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -29,13 +37,13 @@ export function BuyBox({ view, actions = true }: { view: CarView; actions?: bool
       {car.stage === "inspection" && (
         <p className="dim">This car is being evaluated. Price and photos are coming soon.</p>
       )}
-      {car.deal && <DealMark deal={car.deal} />}
+      {car.deal && <DealMark deal={car.deal} amount />}
       <AtAGlance view={view} />
       <LoanLine view={view} />
       {view.offer && <OwnOffer view={view} offer={view.offer} />}
       {view.visit && <OwnVisit visit={view.visit} />}
       {actions && <Actions view={view} />}
-      {sums && <Sums analysis={sums} />}
+      {sums && <Sums view={view} analysis={sums} />}
     </section>
   );
 }
@@ -52,29 +60,19 @@ function totalWords({ saves, savings, percent }: NonNullable<CarView["car"]["ana
   return savings > 0 ? "Less in total, because of the tax" : "Above a dealer's price by";
 }
 
-/** The reasons for the price, shown next to it. */
-function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> }) {
-  return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>Retail value</dt>
-        <dd>{formatDollars(analysis.retail)}</dd>
-      </div>
-      <div>
-        <dt>{analysis.lowerPrice >= 0 ? "Lower price here" : "Higher price here"}</dt>
-        <dd>{signedDollars(-analysis.lowerPrice)}</dd>
-      </div>
-      <div>
-        <dt>{analysis.lowerTax >= 0 ? "Lower sales tax, estimated" : "Higher sales tax, estimated"}</dt>
-        <dd>{signedDollars(-analysis.lowerTax)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{totalWords(analysis)}</dt>
-        <dd>{formatDollars(Math.abs(analysis.savings))}</dd>
-      </div>
-    </dl>
-  );
-}
+/** The result, and a link to its sum, which stands once on the page. */
+const Sums = ({ view, analysis }: { view: CarView; analysis: NonNullable<CarView["car"]["analysis"]> }) => (
+  <dl className={styles.sums}>
+    <div className={styles.total}>
+      <dt>
+        <Link className="link" to={`${tabTo(view, "details")}#savings`}>
+          {totalWords(analysis)}
+        </Link>
+      </dt>
+      <dd>{formatDollars(Math.abs(analysis.savings))}</dd>
+    </div>
+  </dl>
+);
 
 function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["offer"]> }) {
   const accepted = offer.status === "accepted";

@@ -24,7 +24,18 @@ describe("a car's documents", () => {
 
 it("the mileage is shown digit by digit", () => {
   const vehicle = { mileage: 38_412, engine: {}, titleNotes: [] };
-  const html = renderHtml(TopFacts, { car: { vehicle } as unknown as Car });
+  const html = renderHtml(TopFacts, { car: { vehicle } as unknown as Car, evaluated: null });
   expect(html).toContain('aria-label="38,412 mi"');
   expect(html.match(/<i /g)).toHaveLength(6);
+});
+
+it("the technician's grade replaces what the owner says of the condition", () => {
+  const vehicle = { mileage: 38_412, engine: {}, titleNotes: [], condition: "Very Good" };
+  const facts = (evaluated: CarView["evaluated"]) =>
+    renderHtml(TopFacts, { car: { vehicle } as unknown as Car, evaluated });
+  expect(facts(null)).toMatch(/Condition, as the owner says<\/dt><dd>Very Good/);
+  const grade = { word: "Average", text: "3.1" };
+  const graded = facts({ date: "2026-11-20", self: false, grade, problems: 2, damages: 1 });
+  expect(graded).toMatch(/Condition<\/dt><dd>Average, 3\.1 of 5/);
+  expect(graded).not.toContain("Very Good");
 });

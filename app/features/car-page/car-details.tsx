@@ -10,6 +10,7 @@ import { PriceSections } from "#app/features/price/price-sections.tsx";
 import { filePath, swapPdfPath } from "#app/shared/paths.ts";
 import { Download, FileText, Lock, Maximize } from "#app/ui/icon.tsx";
 import { Odometer } from "#app/ui/price.tsx";
+import { gradeWords } from "#modules/inspections/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { valueName } from "#modules/marketplace/listing/schemas.ts";
 import { factRows } from "#modules/swaps/schemas.ts";
@@ -26,7 +27,7 @@ export function CarDetails({ view }: { view: CarView }) {
   const { car } = view;
   return (
     <>
-      <TopFacts car={car} />
+      <TopFacts car={car} evaluated={view.evaluated} />
       <Highlights lines={car.vehicle.highlights} />
       <CarVideos view={view} />
       <PriceSections view={view} />
@@ -48,14 +49,14 @@ const engineOf = ({ engine }: Car["vehicle"]) =>
     .filter(Boolean)
     .join(", ");
 
-export function TopFacts({ car }: { car: Car }) {
+export function TopFacts({ car, evaluated }: Pick<CarView, "car" | "evaluated">) {
   const { vehicle } = car;
   const rows = known([
     ["Mileage", <Odometer key="mileage" miles={vehicle.mileage} />],
     ["Drivetrain", vehicle.drivetrain && valueName("drivetrain", vehicle.drivetrain)],
     ["Engine", engineOf(vehicle)],
     ["Transmission", vehicle.transmission],
-    ...factRows(vehicle),
+    ...factRows(vehicle, "page", evaluated ? gradeWords(evaluated.grade) : undefined),
     ["Title", <TitleFact key="title" vehicle={vehicle} />],
     ["Keys", vehicle.keys],
   ]);

@@ -15,6 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "#app/ui/icon.tsx";
 import { unbroken } from "#app/ui/unbroken.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import { Actions, BuyBox } from "./buy-box.tsx";
 import { CarTabs } from "./car-tabs.tsx";
 import { Delivery } from "./delivery-quote.tsx";
@@ -139,7 +140,7 @@ export function CarPanel({ view, pageTo, place, deal }: PanelProps) {
 }
 
 function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "h1" | "h2" }) {
-  const kind = [car.trim, car.style].filter(Boolean).join(" ");
+  const kind = trimWords(car.name, car.trim, car.style);
   return (
     <div>
       <Level>

@@ -18,7 +18,7 @@ export function Delivery({ view }: { view: CarView }) {
   const state =
     delivery && "error" in delivery ? { errors: { deliver: [delivery.error] }, values: { deliver: zip } } : null;
   return (
-    <section className={`paper framed rounded-14 ${styles.delivery}`} id="delivery">
+    <section className={`paper framed rounded-14 no-print ${styles.delivery}`} id="delivery">
       <h2 className="text-17">Delivery</h2>
       <Form method="get" action={`${path}#delivery`} preventScrollReset replace noValidate>
         {[...asked].map(([name, value]) =>

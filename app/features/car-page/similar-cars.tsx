@@ -30,9 +30,9 @@ export function SimilarCars({ view, beside }: { view: CarView; beside?: boolean 
       </div>
     </>
   );
-  if (beside) return <section className={carStyles.block}>{inside}</section>;
+  if (beside) return <section className={`no-print ${carStyles.block}`}>{inside}</section>;
   return (
-    <section className="section mist">
+    <section className="section mist no-print">
       <div className="page">{inside}</div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
 import { cx } from "#app/ui/class-names.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { CarPhoto, PhotoMark } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
@@ -8,7 +9,10 @@ import { pinOf } from "./damage-pin.ts";
 
 /** A description of the picture in words. */
 export const altOf = ({ car }: Pick<CarView, "car">, picture: CarPhoto, at: number): string =>
-  picture.alt ?? [car.name, car.style, picture.damage && "wear", `picture ${at + 1}`].filter(Boolean).join(", ");
+  picture.alt ??
+  [car.name, trimWords(car.name, car.trim, car.style), picture.damage && "wear", `picture ${at + 1}`]
+    .filter(Boolean)
+    .join(", ");
 
 /** The note of a picture of a damage: over the picture in the gallery, below it in the viewer. */
 export const Wear = ({ note }: { note: string | null }) => (

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   cornersOf,
   frameOf,
+  isInLake,
   type LatLng,
   placed,
   radiusOn,
@@ -121,6 +122,34 @@ describe("the view of a map", () => {
       const two = [CHICAGO, NAPERVILLE];
       const view = viewOf(name, two);
       expect(spread(view, two, PIN)).toEqual(two.map((point) => placed(view, point)));
+    }
+  });
+});
+
+describe("Lake Michigan", () => {
+  it.each([
+    ["Evanston", 42.045, -87.69, false],
+    ["the lake off Evanston", 42.045, -87.6, true],
+    ["the Loop", 41.883, -87.63, false],
+    ["the lake off the Loop", 41.883, -87.55, true],
+    ["Gary", 41.6, -87.34, false],
+    ["the lake off Gary", 41.68, -87.3, true],
+    ["Michigan City", 41.707, -86.895, false],
+    ["Elmhurst", 41.9, -87.94, false],
+    ["Sheboygan", 43.75, -87.73, false],
+    ["the lake off Sheboygan", 43.75, -87.2, true],
+    ["Ludington", 43.955, -86.44, false],
+  ])("%s is known as water or land", (_, lat, lng, water) => {
+    expect(isInLake({ lat, lng })).toBe(water);
+  });
+
+  it("has no pin, however many cars stand at its shore", () => {
+    const shore = Array.from({ length: 14 }, (__, at) => ({ lat: 41.8 + 0.02 * at, lng: -87.63 - 0.006 * at }));
+    const view = viewOf("wide", [...shore, { lat: 41.5, lng: -88.2 }]);
+    const { size, left, top } = frameOf(view);
+    for (const { x, y } of spread(view, shore, PIN)) {
+      const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (top + y)) / size))) * 180) / Math.PI;
+      expect(isInLake({ lat, lng: ((left + x) / size - 0.5) * 360 })).toBe(false);
     }
   });
 });

@@ -93,6 +93,48 @@ export function cornersOf(view: View): { north: number; south: number; west: num
   return { west: lng(left), east: lng(left + width), north: lat(top), south: lat(top + height) };
 }
 
+/** The place at a position on the sheet. */
+function placeAt(view: View, { x, y }: Spot): LatLng {
+  const { size, left, top } = frameOf(view);
+  const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * (top + y)) / size))) * 180) / Math.PI;
+  return { lat, lng: ((left + x) / size - 0.5) * 360 };
+}
+
+/** Lake Michigan without its bays, along its shore from Door County by Chicago and Gary to Leelanau. */
+const LAKE: readonly (readonly [lat: number, lng: number])[] = [
+  [45.2, -86.95],
+  [44.85, -87.2],
+  [44.3, -87.5],
+  [43.75, -87.69],
+  [43.2, -87.88],
+  [42.75, -87.78],
+  [42.5, -87.8],
+  [42.2, -87.79],
+  [42.05, -87.67],
+  [41.88, -87.61],
+  [41.77, -87.56],
+  [41.68, -87.49],
+  [41.63, -87.28],
+  [41.74, -86.9],
+  [42.1, -86.49],
+  [42.8, -86.21],
+  [43.2, -86.35],
+  [43.7, -86.53],
+  [43.96, -86.47],
+  [44.4, -86.26],
+  [44.95, -86.1],
+];
+
+/** Whether a place is in the water, where a pin that makes room for another would say that a car is there. */
+export const isInLake = ({ lat, lng }: LatLng): boolean =>
+  LAKE.filter(([fromLat, fromLng], at) => {
+    const [toLat, toLng] = LAKE[(at + 1) % LAKE.length] as (typeof LAKE)[number];
+    // Counts the shores to the east of the place: an odd number of them surrounds it.
+    return fromLat > lat !== toLat > lat && lng < fromLng + ((lat - fromLat) / (toLat - fromLat)) * (toLng - fromLng);
+  }).length %
+    2 ===
+  1;
+
 /** "wide-18-513-762", the name of a view in its address. */
 export const viewName = ({ shape, level, column, row }: View) => `${shape}-${level}-${column}-${row}`;
 
@@ -114,7 +156,7 @@ const TURNS = 200;
 
 /**
  * Positions on the sheet. A pin that would cover another one moves along a spiral around its place to the first free
- * spot, so that every pin is fully visible and clickable on the smallest screen; if no spot is free, it stays at its
+ * spot on land, so that every pin is fully visible and clickable on the smallest screen; if no spot is free, it stays at its
  * place.
  */
 export function spread(view: View, points: readonly LatLng[], pin: PinSize): { x: number; y: number }[] {
@@ -125,10 +167,13 @@ export function spread(view: View, points: readonly LatLng[], pin: PinSize): { x
   const reach = Math.min(width, height) / 2;
   const shown = ({ x, y }: Spot) => Math.abs(x - width / 2) <= reach - wide && Math.abs(y - height / 2) <= reach - high;
   const taken: Spot[] = [];
+  const dry = (spot: Spot) => !isInLake(placeAt(view, spot));
   const free = (spot: Spot) => taken.every(({ x, y }) => Math.abs(x - spot.x) >= wide || Math.abs(y - spot.y) >= high);
   for (const point of points) {
     const home = placed(view, point);
-    taken.push(free(home) ? home : (around(home, wide, high).find((spot) => shown(spot) && free(spot)) ?? home));
+    taken.push(
+      free(home) ? home : (around(home, wide, high).find((spot) => shown(spot) && free(spot) && dry(spot)) ?? home),
+    );
   }
   return taken;
 }

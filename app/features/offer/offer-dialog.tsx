@@ -5,6 +5,7 @@ import { offerPath } from "#app/shared/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { OfferFields } from "./offer-form.tsx";
 
@@ -16,7 +17,7 @@ export function OfferDialog({ view, closeTo }: { view: CarView; closeTo: string 
   return (
     <Dialog title="Make an Offer" closeTo={closeTo}>
       <p className="dim">
-        {car.name} {car.style}
+        {car.name} {trimWords(car.name, car.trim, car.style)}
       </p>
       {counter && (
         <div className="stack tight">

@@ -13,7 +13,7 @@ export function LoanLine({ view }: { view: CarView }) {
   return (
     <p className={`soft text-14 ${styles.loanLine} num`}>
       About <b className="ink">{formatDollars(payment)}</b> a month, {period} months at {interest}%.{" "}
-      <Link className="link" to={hereWith(view, { loan: 1 })} preventScrollReset>
+      <Link className="link no-print" to={hereWith(view, { loan: 1 })} preventScrollReset>
         Change
       </Link>
     </p>

@@ -29,7 +29,8 @@ export function MarketDialog({ view }: { view: CarView }) {
       </p>
       <p className="dim">
         {name}, {formatDollars(price)}, compared with {carsWord(comparables.length)} within {RULE.radius} miles
-        {report && `, market of ${formatDate(report.date)}`}. Dealer asking prices, not sale prices.
+        {report && `, market data as of ${formatDate(report.date)}`}. Dealer asking prices, not sale prices; the scale
+        has them adjusted to this car's mileage.
       </p>
       {report?.sample && <SampleNote />}
       <PriceGauge market={market} price={price} />

@@ -36,6 +36,16 @@ describe.each([
     expect(html).toContain('class="great"');
   });
 
+  it("names the ends of the market by cars that are on the scale", () => {
+    const compared = { count: 3, likeness: "trim", slope: 0.1, years: [2022, 2022], miles: 30_000 } as const;
+    const html = renderHtml(Part, {
+      view: view({ compared: { ...compared, prices: [24_200, 25_350, 26_900] } as never }),
+    });
+    expect(html).toContain("$24,200");
+    expect(html).toContain("$26,900");
+    expect(html).not.toContain("$25,700");
+  });
+
   it.each(["title", "too-cheap", "too-old", "far-off"] as const)(
     "gives a price without a rating (%s) the reason and a plain scale",
     (without) => {

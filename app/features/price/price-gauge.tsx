@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { cx } from "#app/ui/class-names.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
 import { BAND_WORDS, percentWords } from "./labels.ts";
@@ -14,7 +15,8 @@ const ROOM = 0.05;
 export function PriceGauge({ market, price }: { market: MarketView; price: number }) {
   const { report, middle, compared, rating } = market;
   if (!report || report.cars === 0) return null;
-  const all = [price, report.low, report.high, ...(middle === null ? [] : [middle]), ...compared.prices];
+  const { low, high } = endsOf(market);
+  const all = [price, low, high, ...(middle === null ? [] : [middle]), ...compared.prices];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const room = Math.max(1, most - least) * ROOM;
   const [from, to] = [least - room, most + room];
@@ -38,22 +40,28 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
       </div>
       <dl className="flex spread gap-12 text-14 text-center">
         <div>
-          <dt className="soft">Market low</dt>
-          <dd>{formatDollars(report.low)}</dd>
+          <dt className="soft">Lowest</dt>
+          <dd>{formatDollars(low)}</dd>
         </div>
         {middle !== null && (
           <div>
-            <dt className="soft">Median, adjusted</dt>
+            <dt className={cx("soft", styles.key)}>Median</dt>
             <dd>{formatDollars(middle)}</dd>
           </div>
         )}
         <div>
-          <dt className="soft">Market high</dt>
-          <dd>{formatDollars(report.high)}</dd>
+          <dt className="soft">Highest</dt>
+          <dd>{formatDollars(high)}</dd>
         </div>
       </dl>
     </figure>
   );
+}
+
+/** The ends of the market are cars on the scale: similar ones, adjusted to this car's miles, or without any those of the report. */
+function endsOf({ report, compared: { prices } }: MarketView): { low: number; high: number } {
+  if (prices.length > 0) return { low: Math.min(...prices), high: Math.max(...prices) };
+  return { low: report?.low ?? 0, high: report?.high ?? 0 };
 }
 
 const COLORS: Record<DealRating, string> = {
@@ -81,9 +89,10 @@ function bandsOf(middle: number | null, from: number, to: number) {
   });
 }
 
-function gaugeWords({ report, middle, percent, rating }: MarketView, price: number): string {
-  if (!report) return "";
-  const range = `Nearby dealers ask ${formatDollars(report.low)} to ${formatDollars(report.high)}.`;
+function gaugeWords(market: MarketView, price: number): string {
+  const { middle, percent, rating } = market;
+  const { low, high } = endsOf(market);
+  const range = `Nearby dealers ask ${formatDollars(low)} to ${formatDollars(high)}.`;
   const said = rating && percent !== null ? `: ${percentWords(percent).toLowerCase()}` : "";
   const rest = middle === null ? "" : ` The median of similar cars is ${formatDollars(middle)}${said}.`;
   return `This car's price is ${formatDollars(price)}. ${range}${rest}`;

@@ -12,14 +12,14 @@ const LOOKS: Record<DealRating, string | undefined> = {
 };
 
 /**
- * The rating of a price in a single line: a small meter, the label, the amount. It has only two elements, for use in
- * lists.
+ * The rating of a price in a single line: a small meter, the label, and on the car's own page the amount. A card has the savings, and two
+ * figures beside each other would need an explanation.
  */
-export function DealMark({ deal }: { deal: { rating: DealRating; below: number } }) {
+export function DealMark({ deal, amount = false }: { deal: { rating: DealRating; below: number }; amount?: boolean }) {
   return (
     <p className={cx("row wrap soft num", styles.deal, LOOKS[deal.rating])}>
       <b>{DEAL_WORDS[deal.rating]}</b>
-      {` ${belowMarket(deal.below)}`}
+      {amount && ` ${belowMarket(deal.below)}`}
     </p>
   );
 }

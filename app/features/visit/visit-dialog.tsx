@@ -4,6 +4,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { visitPath } from "#app/shared/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { VisitTimes } from "#modules/offers/schemas.ts";
 import { VisitFields } from "./visit-form.tsx";
 
@@ -14,7 +15,7 @@ export function VisitDialog({ view, times }: { view: CarView; times: VisitTimes 
   return (
     <Dialog title="Schedule Visit" closeTo={hereWith(view, { visit: null })} size="huge">
       <p className="dim">
-        {car.name} {car.style}
+        {car.name} {trimWords(car.name, car.trim, car.style)}
       </p>
       <PostForm fetcher={fetcher} action={visitPath(car._id)} className="stack">
         <VisitFields

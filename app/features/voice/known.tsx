@@ -1,6 +1,7 @@
 import { Facts } from "#app/ui/card.tsx";
 import { EQUIPMENT } from "#modules/catalog/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { VoiceAnswers } from "#modules/marketplace/voice/schemas.ts";
 import * as styles from "./voice.module.css";
 
@@ -23,7 +24,7 @@ function factsOf({ plate, state, year, make, model, series, style, mileage, zip,
   const all: [string, string | undefined][] = [
     ["License plate", plate && [plate, state].filter(Boolean).join(" · ")],
     ["Car", [year, make?.name, model?.name].filter(Boolean).join(" ")],
-    ["Style", [series?.name, style?.name].filter(Boolean).join(" ")],
+    ["Style", trimWords("", series?.name, style?.name)],
     ["Mileage", mileage === undefined ? undefined : `${formatNumber(mileage)} mi`],
     ["ZIP code", zip],
     ["Color", color],

@@ -1,5 +1,6 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { findBuild } from "../builds/builds.ts";
 import type { Valuation } from "../schemas.ts";
 import { newPrice, type ValuedCar } from "./new-price.ts";
 import type { ValuationRequest } from "./valuer.ts";
@@ -43,7 +44,10 @@ const forMiles = (mileage: number, age: number): number =>
 
 const usualMiles = (age: number): number => Math.max(6_000, age * MILES_A_YEAR);
 
-function strength({ make, fuel, class: bodyClass }: ValuedCar): number {
+function strength(car: ValuedCar): number {
+  const { make, fuel, class: bodyClass } = car;
+  const build = findBuild(car);
+  if (build) return build.holds;
   const maker = STRONG.test(make) ? 1.08 : WEAK.test(make) ? 0.92 : 1;
   return maker * (fuel === "Electric" ? 0.9 : 1) * (bodyClass === "Truck" ? 1.05 : 1);
 }

@@ -1,4 +1,5 @@
 import { lookup } from "#modules/kernel/lookup.ts";
+import { findBuild } from "../builds/builds.ts";
 import type { BodyClass } from "../naming/body.ts";
 import type { Fuel } from "../naming/fuel.ts";
 
@@ -190,13 +191,18 @@ const TRIMS: [RegExp, number][] = [
   [/^(base|l|s|lx|le|ls|se|sv|xl|st|work truck|tradesman|de|gls)\b/i, 0.95],
 ];
 
-/** Estimated price of the car when it was new, in dollars of that year. */
+/** What new cars cost more each year. */
+const YEARLY = 1.022;
+
+/** Estimated price of the car when it was new, in dollars of that year. Known builds have the price of their trim. */
 export function newPrice(car: ValuedCar): number {
+  const build = findBuild(car);
+  if (build) return build.newPrice * YEARLY ** (car.year - (build.from + build.to) / 2);
   const known = lookup(KNOWN, `${car.make} ${car.model}`) ?? lookup(KNOWN, car.model);
   const plain =
     (lookup(BY_CLASS, car.class ?? "") ?? 29_000) * (TIERS.find(([makes]) => makes.test(car.make))?.[1] ?? 1);
   const trim = TRIMS.find(([words]) => words.test(car.series ?? ""))?.[1] ?? 1;
-  return (known ?? plain) * trim * engineFactor(car) * 1.022 ** (car.year - 2020);
+  return (known ?? plain) * trim * engineFactor(car) * YEARLY ** (car.year - 2020);
 }
 
 function engineFactor({ fuel, litres }: ValuedCar): number {

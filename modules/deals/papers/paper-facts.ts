@@ -1,6 +1,7 @@
 import type { Reader } from "#db/client.ts";
 import { findSignatories } from "#modules/accounts/index.ts";
 import { NAME } from "#modules/kernel/brand.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import type { DealRow } from "../tables.ts";
 
@@ -52,7 +53,7 @@ const carOf = (swap: Swap): PaperFacts["car"] => ({
   year: swap.year,
   make: swap.makeName,
   model: swap.modelName,
-  style: [swap.seriesName, swap.styleName].filter(Boolean).join(" "),
+  style: trimWords(swap.shortName, swap.seriesName, swap.styleName),
   body: swap.bodyClass ?? "",
   vin: swap.vin ?? "",
   plate: [swap.plateState, swap.plate].filter(Boolean).join(" "),

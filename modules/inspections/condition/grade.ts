@@ -33,6 +33,9 @@ export type Grade = {
   lines: readonly GradeLine[];
 };
 
+/** "Good, 4.2 of 5" */
+export const gradeWords = ({ word, text }: { word: string; text: string }): string => `${word}, ${text} of 5`;
+
 /** The best grade, in points. */
 const BEST = 500;
 

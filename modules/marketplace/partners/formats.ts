@@ -1,6 +1,7 @@
 import { ZONE } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { InventoryCar } from "./find-inventory.ts";
 
 /** The pickup location of a car: the nearest Swap Center. */
@@ -38,7 +39,7 @@ const MOST_PICTURES = 10;
 
 const day = (date: Date | null) => (date ? date.toLocaleDateString("en-CA", { timeZone: ZONE }) : null);
 const addressOf = ({ street, city, state, zip }: Store) => `${street}, ${city}, ${state} ${zip}, US`;
-const trimOf = ({ series, style }: InventoryCar) => [series, style].filter(Boolean).join(" ") || null;
+const trimOf = ({ series, style }: InventoryCar) => trimWords("", series, style) || null;
 
 const describe = (car: InventoryCar) =>
   [

@@ -1,5 +1,5 @@
 import { recallWords } from "#modules/catalog/schemas.ts";
-import { type DamageMark, damageMarks, type Grade } from "#modules/inspections/schemas.ts";
+import { type DamageMark, damageMarks, type Grade, gradeWords } from "#modules/inspections/schemas.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -93,7 +93,7 @@ export function summaryOf(found: CarEvaluation): [string, string][] {
 const PRICE_LABELS = { open: "Asking price", deal: "Asking price, deal in progress", sold: "Sold for" } as const;
 const LEVELS: Record<number, string> = { 1: "Light", 2: "Moderate", 3: "Severe" };
 
-function factsOf({ vehicle, history }: Car): [string, string][] {
+function factsOf({ vehicle, history, evaluation }: Car): [string, string][] {
   const { engine } = vehicle;
   const motor = [
     engine.size && `${engine.size.toFixed(1)} L`,
@@ -109,7 +109,9 @@ function factsOf({ vehicle, history }: Car): [string, string][] {
     ["Fuel", vehicle.fuel],
     ["Exterior", vehicle.color],
     ["Interior", [vehicle.interior.color, vehicle.interior.type].filter(Boolean).join(" ")],
-    ...factRows(vehicle, "printed").map(([label, value]) => [label, value === null ? null : String(value)] as const),
+    ...factRows(vehicle, "printed", evaluation ? gradeWords(evaluation.grade) : undefined).map(
+      ([label, value]) => [label, value === null ? null : String(value)] as const,
+    ),
     ["Title", vehicle.titleStatus],
     ["Recalls", history.recalls && recallWords(history.recalls)],
     ["Keys", vehicle.keys === null ? null : String(vehicle.keys)],

@@ -21,7 +21,6 @@ import { findCar } from "../listing/find-car.ts";
 import { findListing } from "../listing/find-listing.ts";
 import { findSimilar } from "../listing/find-similar.ts";
 import { EVERYTHING } from "../listing/query.ts";
-import { readAudit } from "./find-audit.ts";
 
 let appraiser: Actor;
 let admin: Actor;
@@ -124,40 +123,6 @@ describe("the stored rating of a swap", () => {
     await refreshMarket();
     expect(compare).toHaveBeenCalledTimes(1);
     compare.mockRestore();
-  });
-});
-
-describe("the accuracy of the market price", () => {
-  beforeEach(async () => {
-    await db().execute(sql`update swaps set market_price = null`);
-  });
-  const sale = (priceSold: number, soldDate: string) =>
-    aSwap({
-      step: "complete",
-      priceSold,
-      marketPrice: 20_000,
-      soldDate: new Date(soldDate),
-      dealDate: new Date(soldDate),
-    });
-  const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
-
-  it("is null before there are five sales", async () => {
-    for (let n = 0; n < 4; n++) await sale(19_000, `${month}-10T12:00:00Z`);
-    expect(await readAudit()).toEqual({ all: null, months: [] });
-  });
-  it("is the median deviation of all sales and of each month with five", async () => {
-    // 1, 2, 4, 5, and 10 percent, above and below.
-    for (const price of [19_800, 20_400, 19_200, 21_000, 22_000]) await sale(price, `${month}-10T12:00:00Z`);
-    await sale(10_000, new Date().toISOString());
-    const other = await aSwap({
-      step: "complete",
-      channel: "auction",
-      priceSold: 1,
-      marketPrice: 20_000,
-      soldDate: new Date(),
-    });
-    expect(other.channel).toBe("auction");
-    expect(await readAudit()).toEqual({ all: { sales: 6, percent: 4.5 }, months: [{ month, sales: 5, percent: 4 }] });
   });
 });
 

@@ -9,5 +9,4 @@ export {
   RATINGS,
   RULE,
 } from "#modules/swaps/policy.ts";
-export { type Audit, FEWEST_SALES } from "./audit.ts";
 export type { MarketView } from "./shapes.ts";

@@ -63,9 +63,16 @@ export const MAYBE_FACTS = Object.fromEntries(FACT_FIELDS.map(({ name, schema })
 export const factsOf = <T extends { [N in FactName]?: unknown }>(car: T): Pick<T, FactName> =>
   Object.fromEntries(FACT_FIELDS.map(({ name }) => [name, car[name]])) as Pick<T, FactName>;
 
-/** Their rows for readers, by label. */
+/**
+ * Their rows for readers, by label. What a technician found of the condition, such as "Good, 4.2 of 5", replaces what the owner says of
+ * it, and without it the row says who speaks.
+ */
 export const factRows = (
   car: FactsOf,
   where: "page" | "printed" = "page",
+  grade?: string,
 ): (readonly [label: string, value: string | number | null])[] =>
-  FACT_FIELDS.filter((fact) => where === "page" || fact.printed).map(({ label, name }) => [label, car[name]]);
+  FACT_FIELDS.filter((fact) => where === "page" || fact.printed).map(({ label, name }) => {
+    if (name !== "condition") return [label, car[name]];
+    return grade === undefined ? [`${label}, as the owner says`, car[name]] : [label, grade];
+  });

@@ -1,3 +1,5 @@
+import { vehicleNames } from "./vehicle-names.ts";
+
 type Named = { code: string; name: string };
 type Identity = {
   year: number;
@@ -6,13 +8,6 @@ type Identity = {
   series?: Named | null | undefined;
   style?: Named | null | undefined;
 };
-
-/** "2018 Honda Accord" and "2018 Honda Accord EX-L Sedan 4D". */
-function vehicleNames({ year, make, model, series, style }: Identity) {
-  const shortName = [year, make.name, model.name].filter(Boolean).join(" ");
-  const trim = style?.name || series?.name;
-  return { shortName, fullName: trim ? `${shortName} ${trim}` : shortName };
-}
 
 /** The columns that identify the car: year, make, model, trim, and the names built from them. */
 export const identityColumns = (vehicle: Identity) => ({

@@ -46,7 +46,7 @@ export async function renderCloseUp(
   size: { width: number; height: number; quality: number },
 ): Promise<Buffer> {
   const { width, height, quality } = size;
-  const painted = await paintLayers(closeUp, pigmentOf(color), size, folder);
+  const painted = await paintLayers(closeUp, pigmentOf(color), size, { folder });
   const corners = miles === undefined ? undefined : findPlate(closeUp, folder);
   const lit = corners ? layOn(corners, SCREEN, size, odometerScreen(miles as number)) : "";
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lit}${labelAt(size)}</svg>`;

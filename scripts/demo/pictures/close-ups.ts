@@ -1,9 +1,8 @@
-import { lettering } from "./lettering.ts";
 import { box, darker, down, fill, lighter, line, oval, randomFrom, type Stop, softLine } from "./svg.ts";
 import { drawWheel, wheelPaints } from "./wheel.ts";
 
 /** The input of a close-up. `number` counts pictures of one kind, so that no two damages look the same. */
-export type CloseUp = { color: string; seed: number; number: number; plate: string };
+export type CloseUp = { color: string; seed: number; number: number };
 
 const panel = (color: string, list: [number, "lighter" | "darker", number][]): string => {
   const shade = { lighter, darker };
@@ -36,8 +35,8 @@ export function wheelShot({ color, seed }: CloseUp): string {
     ${oval(820, 1100, 440, 30, "#000", 'opacity=".45"')}${oval(820, 1098, 400, 18, "#000", 'opacity=".7"')}${drawWheel({ x: 820, y: 640, radius: 462, seed, dark, rimShare: 0.72 })}`;
 }
 
-/** The rear with its lamps and license plate. */
-export function plateShot({ color, plate }: CloseUp): string {
+/** The rear with its lamps and its license plate, which is blank. */
+export function plateShot({ color }: CloseUp): string {
   const seam = darker(color, 0.6);
   const paints = `${panel(color, [
     [0, "lighter", 0.4],
@@ -60,15 +59,12 @@ export function plateShot({ color, plate }: CloseUp): string {
     "M470,420 H1330 C1380,420 1392,450 1386,500 L1352,840 C1346,890 1320,900 1280,900 H520 C480,900 454,890 448,840 L414,500 C408,450 420,420 470,420 Z";
   return `<defs>${paints}</defs>${box(0, 0, 1800, 1200, "url(#panel)")}${softLine("M-100,170 C500,115 1300,115 1900,170", "#fff", 36, 0.42)}
     ${lamps}<g transform="translate(1800,0) scale(-1,1)">${lamps}</g>${line("M380,340 C700,316 1100,316 1420,340", seam, 5, 'opacity=".7"')}
-    ${fill(recess, darker(color, 0.3))}${softLine("M450,440 H1350", "#000", 18, 0.35)}${licensePlate(plate)}
+    ${fill(recess, darker(color, 0.3))}${softLine("M450,440 H1350", "#000", 18, 0.35)}${licensePlate()}
     ${fill("M0,1010 C500,970 1300,970 1800,1010 V1200 H0 Z", "#15181b")}${line("M0,1010 C500,970 1300,970 1800,1010", "#fff", 4, 'opacity=".25"')}`;
 }
 
-function licensePlate(plate: string): string {
+function licensePlate(): string {
   const screws = [660, 1140].map((x) => oval(x, 548, 13, 13, "#9aa6b1", 'stroke="#5c6873" stroke-width="3"'));
   return `${box(572, 500, 656, 348, "#000", 'rx="30" opacity=".3"')}${box(580, 500, 640, 330, "url(#sheet)", 'rx="26" stroke="#7d8b97" stroke-width="5"')}
-    ${box(598, 518, 604, 294, "none", 'rx="18" stroke="#1f4a86" stroke-width="6"')}${screws.join("")}
-    ${lettering("ILLINOIS", { x: 900, y: 576, size: 36, color: "#1f4a86", spacing: 0.5, weight: 0.17 })}
-    ${lettering(plate, { x: 900, y: 734, size: 96, color: "#14233a", weight: 0.15, spacing: 0.2 })}
-    ${lettering("DEMO PLATE", { x: 900, y: 790, size: 24, color: "#1f4a86", spacing: 0.45 })}`;
+    ${box(598, 518, 604, 294, "none", 'rx="18" stroke="#1f4a86" stroke-width="6"')}${screws.join("")}`;
 }

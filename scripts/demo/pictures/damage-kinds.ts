@@ -13,6 +13,6 @@ export const DAMAGE_KINDS = [
 
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
-/** The damage with this number of the car with this seed. */
+/** The damage that a drawing with this seed and number shows. */
 export const damageOf = (seed: number, number: number): DamageKind =>
   DAMAGE_KINDS[(seed + number) % DAMAGE_KINDS.length] as DamageKind;

@@ -73,7 +73,6 @@ export type CarPicture = {
   scene?: number;
   /** Miles on the odometer. */
   miles?: number;
-  plate?: string;
   /** Counts pictures of the same view of a car, so that no two damages look the same. */
   number?: number;
 };
@@ -103,18 +102,9 @@ export function drawSubject(picture: CarPicture): string {
   return subject(picture) + vignette() + label();
 }
 
-function subject({
-  body,
-  color: name,
-  view,
-  seed,
-  scene = seed,
-  miles = 45_832,
-  plate = "SW 4417",
-  number = 0,
-}: CarPicture): string {
+function subject({ body, color: name, view, seed, scene = seed, miles = 45_832, number = 0 }: CarPicture): string {
   const color = paintOf(name);
-  const closeUp = { color, seed, number, plate };
+  const closeUp = { color, seed, number };
   switch (view) {
     case "wheel":
       return wheelShot(closeUp);

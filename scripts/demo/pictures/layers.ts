@@ -18,18 +18,28 @@ function tone(light: number): number {
 /** Bytes by the square root of light, so that shadows keep their steps. */
 const BYTES = Uint8Array.from({ length: STEPS + 1 }, (_, i) => Math.round(255 * tone(2 * RANGE * (i / STEPS) ** 2)));
 
-/** Paints a view: every pixel is A + pigment * D; a view without paint has no D. Returns raw RGB. Throws if there is no A. */
-export async function paintLayers(name: string, pigment: Light, size: Pixels, folder?: string): Promise<Buffer> {
+type Where = { folder?: string | undefined; tint?: Light };
+
+/**
+ * Paints a view: every pixel is A + pigment * D, times the tint of the light; a view without paint has no D. Returns raw RGB. Throws if
+ * there is no A.
+ */
+export async function paintLayers(
+  name: string,
+  pigment: Light,
+  size: Pixels,
+  { folder, tint }: Where,
+): Promise<Buffer> {
   const unpainted = findLayer(name, "A", folder);
   if (!unpainted) throw new Error(`No layers of ${name} are rendered`);
   const light = findLayer(name, "D", folder);
   const [base, paint] = await Promise.all([pixels(unpainted, size), light && pixels(light, size)]);
-  const scale = STEPS * Math.sqrt(1 / 65_025 / 2);
+  const scales = (tint ?? [1, 1, 1]).map((channel) => STEPS * Math.sqrt(channel / 65_025 / 2));
   for (let i = 0; i < base.length; i++) {
     const a = base[i] as number;
     const d = paint ? (paint[i] as number) : 0;
     const root = Math.sqrt(a * a + (pigment[i % 3] as number) * d * d);
-    base[i] = BYTES[Math.min(STEPS, Math.round(root * scale))] as number;
+    base[i] = BYTES[Math.min(STEPS, Math.round(root * (scales[i % 3] as number)))] as number;
   }
   return base;
 }

@@ -1,21 +1,22 @@
 import type { Angle } from "#modules/inspections/schemas.ts";
 import { type CabinView, type CloseUpLayers, findCabin, findDamage } from "./close-up-layers.ts";
-import { damageOf } from "./damage-kinds.ts";
+import { DAMAGE_KINDS, type DamageKind } from "./damage-kinds.ts";
 import type { CarPicture, View } from "./draw-car.ts";
 import { chooseLook, hasView, type LayerView, type Look } from "./looks.ts";
-import type { LookPicture } from "./render-look.ts";
+import { LIGHTS, type LookPicture } from "./render-look.ts";
 
 export type DemoCar = {
   make: string;
   body: string;
+  /** The shape in the pictures, if the body's name does not tell it. */
+  shape?: string;
   color: string;
   /** The color of the seats. */
   interior: string;
   seed: number;
   miles: number;
-  plate?: string;
-  /** The number of damage pictures. */
-  damages?: number;
+  /** The damages that are shown close up. */
+  damages?: readonly DamageKind[];
   /** Starts with the other side of the car, so that two cars of one look and color differ on the list. */
   mirrored?: boolean;
   /** The folder of the rendered layers, if it is not the project's. */
@@ -46,7 +47,7 @@ const DRAWN: readonly [View, string, Angle][] = [
   ["interior", "dashboard and front seats", "dash"],
   ["odometer", "instrument panel with odometer", "odometer"],
   ["wheel", "front wheel", "wheel-front-left"],
-  ["plate", "rear with license plate", "plate"],
+  ["plate", "rear, license plate hidden", "plate"],
 ];
 const CLOSE = DRAWN.slice(-4);
 /** Views of the inside, rendered for the height of the car, or drawn while there are no layers. */
@@ -61,12 +62,15 @@ const RENDERED: readonly [LayerView, boolean, string][] = [
   ["side", false, "from the"],
   ["rear34", false, "rear, from the"],
   ["front", false, "front"],
-  ["rear", false, "rear with license plate"],
+  ["rear", false, "rear"],
   ["side", true, "from the"],
   ["front34", true, "front, from the"],
   ["rear34", true, "rear, from the"],
-  ["wheel", false, "front wheel"],
+  ["wheel", false, "front wheel, on the"],
+  ["wheel", true, "front wheel, on the"],
 ];
+/** The views that a gallery begins with. */
+const LEADS: readonly LayerView[] = ["front34", "side", "front34"];
 /** The places of views in the guided walk: from the left and from the right, or the only one. */
 const ANGLES_OF: Record<LayerView, readonly [Angle, Angle?]> = {
   front34: ["front-left", "front-right"],
@@ -74,7 +78,7 @@ const ANGLES_OF: Record<LayerView, readonly [Angle, Angle?]> = {
   rear34: ["rear-left", "rear-right"],
   front: ["front"],
   rear: ["rear"],
-  wheel: ["wheel-front-left"],
+  wheel: ["wheel-front-left", "wheel-front-right"],
 };
 const isTwoSided = (view: LayerView): boolean => ANGLES_OF[view].length === 2;
 /** Close-ups that are drawn while their rendered view does not exist. */
@@ -82,7 +86,7 @@ const REPLACED: Partial<Record<View, LayerView>> = { wheel: "wheel", plate: "rea
 
 /** The pictures of a demo car in gallery order, at most `most` plus the damages. */
 export function pictureSet(car: DemoCar, most = 14): SetEntry[] {
-  const look = chooseLook(car.body, car.make, car.folder);
+  const look = chooseLook(car.shape ?? car.body, car.make, car.folder);
   const overview = look ? [...renderedViews(car, look), ...closeUps(car, look)] : DRAWN.map((view) => drawn(car, view));
   return [...overview.slice(0, most), ...damageMarks(car)];
 }
@@ -90,14 +94,20 @@ export function pictureSet(car: DemoCar, most = 14): SetEntry[] {
 const nameOf = ({ color, body }: DemoCar) => `${color} ${body}`.toLowerCase();
 
 function renderedViews(car: DemoCar, look: Look): SetEntry[] {
-  return RENDERED.filter(([view]) => hasView(look, view, car.folder)).map(([view, other, words]) => {
-    const mirrored = isTwoSided(view) && other !== Boolean(car.mirrored);
-    const side = isTwoSided(view) ? ` ${mirrored ? "right" : "left"}` : "";
-    const angle = ANGLES_OF[view][mirrored ? 1 : 0] as Angle;
-    const picture = { look, view, mirrored, color: car.color, plate: car.plate ?? plateOf(car.seed) };
-    const name = `${view}${side.replace(" ", "-")}.jpg`;
-    return { picture, name, alt: `Illustration: ${nameOf(car)}, ${words}${side}`, group: "overview", angle };
-  });
+  const light = car.seed % LIGHTS.length;
+  const lead = LEADS[Math.floor(car.seed / LIGHTS.length) % LEADS.length];
+  const first = RENDERED.findIndex(([view]) => view === lead);
+  const views = [...RENDERED.slice(first, first + 1), ...RENDERED.toSpliced(first, 1)];
+  return views
+    .filter(([view]) => hasView(look, view, car.folder))
+    .map(([view, other, words]) => {
+      const mirrored = isTwoSided(view) && other !== Boolean(car.mirrored);
+      const side = isTwoSided(view) ? ` ${mirrored ? "right" : "left"}` : "";
+      const angle = ANGLES_OF[view][mirrored ? 1 : 0] as Angle;
+      const picture = { look, view, mirrored, color: car.color, light };
+      const name = `${view}${side.replace(" ", "-")}.jpg`;
+      return { picture, name, alt: `Illustration: ${nameOf(car)}, ${words}${side}`, group: "overview", angle };
+    });
 }
 
 function closeUps(car: DemoCar, look: Look): SetEntry[] {
@@ -127,26 +137,24 @@ const drawn = (car: DemoCar, [view, words, angle]: readonly [View, string, Angle
 });
 
 const damageMarks = (car: DemoCar): SetEntry[] =>
-  Array.from({ length: car.damages ?? 0 }, (_, i) => {
-    const { kind, text } = damageOf(car.seed, i);
+  (car.damages ?? []).map(({ kind, text }, i) => {
     const closeUp = findDamage(kind, car.folder);
+    const number = DAMAGE_KINDS.findIndex((known) => known.kind === kind);
     return {
-      picture: closeUp ? { closeUp, color: car.color, folder: car.folder } : toDrawing(car, "damage", i),
+      picture: closeUp
+        ? { closeUp, color: car.color, folder: car.folder }
+        : toDrawing({ ...car, seed: 0 }, "damage", number),
       name: `damage-${i + 1}.jpg`,
       alt: `Illustration: ${text.toLowerCase()}, on the ${nameOf(car)}`,
       group: "damages",
     };
   });
 
-const toDrawing = ({ body, color, seed, miles, plate }: DemoCar, view: View, number: number): CarPicture => ({
+const toDrawing = ({ body, color, seed, miles }: DemoCar, view: View, number: number): CarPicture => ({
   body,
   color,
   seed,
   miles,
   view,
   number,
-  plate: plate ?? plateOf(seed),
 });
-
-/** The demo plate of a car; the letters SW are not issued with four digits in Illinois. */
-const plateOf = (seed: number): string => `SW ${4000 + ((seed * 37) % 6000)}`;

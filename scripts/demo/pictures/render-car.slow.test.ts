@@ -8,7 +8,7 @@ const sedan: CarPicture = { body: "Sedan", color: "Red", view: "side-left", seed
 describe("rendering demo cars", () => {
   it.each(VIEWS)("draws %s as a JPEG of the demo size", async (view) => {
     const jpeg = await renderCar({ ...sedan, view });
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 800, channels: 3 });
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 960, height: 640, channels: 3 });
   });
 
   it.each(["Coupe", "Convertible", "Hatchback", "Minivan", "SUV", "Truck", "Wagon"])("draws a %s", (body) => {
@@ -30,7 +30,7 @@ describe("rendering demo cars", () => {
 
   it("paints the car in the named color", async () => {
     const [red, blue] = await renderCars([sedan, { ...sedan, color: "Blue" }]);
-    const door = { left: 560, top: 470, width: 20, height: 8 };
+    const door = { left: 448, top: 376, width: 16, height: 6 };
     const mean = async (jpeg: Buffer) => (await sharp(jpeg).extract(door).stats()).channels.map((c) => c.mean);
     const [r1 = 0, , b1 = 0] = await mean(red as Buffer);
     const [r2 = 0, , b2 = 0] = await mean(blue as Buffer);

@@ -7,8 +7,8 @@ import { sceneOf } from "./scenes.ts";
 
 export type Size = { width: number; height: number; quality: number };
 
-/** Large enough for the vehicle page, and small enough to render hundreds while the demo world is created. */
-export const DEMO_SIZE: Size = { width: 1200, height: 800, quality: 72 };
+/** Little more than the rendered layers have, because thousands are composed while the demo world is created. */
+export const DEMO_SIZE: Size = { width: 960, height: 640, quality: 76 };
 
 /** Renders the picture as a JPEG. Scenes are cached per size, because their blurs cost more than the car. */
 export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Promise<Buffer> {

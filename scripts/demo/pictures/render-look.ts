@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { type Corners, findPlate, layOn, paintLayers } from "./layers.ts";
 import { lettering } from "./lettering.ts";
 import { type LayerView, type Look, layersOf } from "./looks.ts";
-import { pigmentOf } from "./paints.ts";
+import { type Light, pigmentOf } from "./paints.ts";
 import { box } from "./svg.ts";
 
 /** A picture of a car that is composed from rendered layers. */
@@ -12,20 +12,33 @@ export type LookPicture = {
   /** Shows the other side of the car. */
   mirrored: boolean;
   color: string;
-  plate: string;
+  /** The number of its light in `LIGHTS`. */
+  light: number;
 };
 type Size = { width: number; height: number; quality: number };
 
-/** Paints the layers, letters the license plate and labels the picture as an illustration. */
+type Time = { tint: Light; sky: string };
+/** Times of the day: what each makes of red, green, and blue, and the color that the sky gets, with its opacity. */
+export const LIGHTS: readonly Time[] = [
+  { tint: [1, 1, 1], sky: "rgba(120,160,210,0)" },
+  { tint: [1.14, 0.98, 0.8], sky: "rgba(236,150,86,.34)" },
+  { tint: [0.84, 0.88, 0.93], sky: "rgba(150,158,168,.5)" },
+  { tint: [1.04, 1.08, 1.16], sky: "rgba(94,150,224,.3)" },
+];
+
+/** Paints the layers in the light of the day, covers the license plate, and labels the picture as an illustration. */
 export async function renderLook(picture: LookPicture, size: Size): Promise<Buffer> {
   const { look, view, mirrored, color } = picture;
   const { width, height, quality } = size;
+  const { tint, sky } = LIGHTS[picture.light] as Time;
   const name = layersOf(look, view);
-  const painted = await paintLayers(name, pigmentOf(color), size);
-  const raw = { width, height, channels: 3 } as const;
+  const painted = await paintLayers(name, pigmentOf(color), size, { tint });
   const corners = findPlate(name);
-  const letters = corners ? drawPlate(picture.plate, mirrored ? mirror(corners) : corners, size) : "";
-  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${letters}${labelAt(size)}</svg>`;
+  const plate = corners ? blankPlate(mirrored ? mirror(corners) : corners, size) : "";
+  const raw = { width, height, channels: 3 } as const;
+  const air = `<linearGradient id="air" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset=".46" stop-color="${sky}" stop-opacity="0"/></linearGradient>`;
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${air}</defs>
+    <rect width="${width}" height="${height}" fill="url(#air)"/>${plate}${labelAt(size)}</svg>`;
   const image = sharp(painted, { raw });
   return await sharp(await (mirrored ? image.flop() : image).raw().toBuffer(), { raw })
     .composite([{ input: Buffer.from(overlay) }])
@@ -40,15 +53,13 @@ function mirror([left, right, below]: Corners): Corners {
   return [flip(right), flip(left), flip(lowRight)];
 }
 
-/** A license plate of 305 by 152 units, laid on its three corners. */
-const drawPlate = (text: string, corners: Corners, size: Size): string =>
+/** A license plate of 305 by 152 units without letters, laid on its three corners: no page shows the plate of a car. */
+const blankPlate = (corners: Corners, size: Size): string =>
   layOn(
     corners,
     { width: 305, height: 152 },
     size,
-    `${box(-1, -1, 307, 154, "#d9dde0", 'rx="10" stroke="#7f868c" stroke-width="3"')}
-    ${lettering("ILLINOIS", { x: 152, y: 34, size: 17, color: "#3b5c8c", weight: 0.17, spacing: 0.4 })}
-    ${lettering(text, { x: 152, y: 112, size: 54, color: "#16233a", weight: 0.17, spacing: 0.2 })}`,
+    box(-1, -1, 307, 154, "#d9dde0", 'rx="10" stroke="#7f868c" stroke-width="3"'),
   );
 
 /** A rendered car must not be mistaken for a photo of the car for sale. */

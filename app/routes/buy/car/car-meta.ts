@@ -3,11 +3,12 @@ import { breadcrumbs, carThing } from "#app/seo/structured.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPath, homePath, listingPath, socialPicturePath } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
 /** Title, description, social picture, structured data and canonical address of a car. */
 export function carMeta(car: Omit<Car, "evaluation">, baseUrl: string): MetaDescriptor[] {
-  const name = `${car.name} ${car.style ?? ""}`.trim();
+  const name = `${car.name} ${trimWords(car.name, car.trim, car.style)}`.trim();
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
   const price = car.price === null ? "price to be announced" : formatDollars(car.price);
   const title = `${name}, ${car.overlay === "sold" ? "sold" : price} · ${NAME}`;

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Plus } from "#app/ui/icon.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./compare.module.css";
 
@@ -54,7 +55,7 @@ function Cards({ cars, to, label }: { cars: readonly Card[]; to: (id: string) =>
         <li className="row gap-14 line-bottom" key={car._id}>
           <CarPicture file={car.picture} alt="" size="thumb" missing="" />
           <p className="grow">
-            {car.name} {car.style}
+            {car.name} {trimWords(car.name, car.trim, car.style)}
             <small className="num block soft text-14">
               {car.price === null ? "Price TBD" : formatDollars(car.price)}, {formatNumber(car.mileage)} mi
             </small>

@@ -3,6 +3,7 @@ import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { carPath, comparePath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { X } from "#app/ui/icon.tsx";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./compare.module.css";
 import { groupsOf, type Row } from "./compare-rows.ts";
@@ -56,7 +57,7 @@ function CarHead({ car: { card, stage }, cars, onlyDifferences }: Props & { car:
         )}
       </div>
       <Link className={`block ${styles.compareName}`} to={carPath(card._id, card.name)}>
-        {card.name} {card.style && <span>{card.style}</span>}
+        {card.name} <span>{trimWords(card.name, card.trim, card.style)}</span>
       </Link>
       <Link
         className={`middle gap-6 soft text-14 ${styles.compareDrop} no-print`}

@@ -1,30 +1,33 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { monthName } from "#app/features/accuracy/labels.ts";
+import { figureIn } from "#app/features/charts/labels.ts";
 import { cents } from "#app/features/price/labels.ts";
 import { BandTable } from "#app/features/price/rule-parts.tsx";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { accuracyPath, howWeRatePath, listingPath } from "#app/shared/paths.ts";
+import { findAccuracy } from "#modules/analytics/index.ts";
+import { type Accuracy, FEWEST } from "#modules/analytics/schemas.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { LOOK_BACK_DAYS } from "#modules/marketplace/listing/schemas.ts";
-import { findAudit } from "#modules/marketplace/rating/index.ts";
-import { type Audit, FEWEST_SALES, RULE } from "#modules/marketplace/rating/schemas.ts";
+import { RULE } from "#modules/marketplace/rating/schemas.ts";
 import * as styles from "./how-we-rate.module.css";
+
+type Sold = Pick<Accuracy["sales"]["all"], "off" | "compared">;
 
 export const addresses = ["/buy/how-we-rate"];
 export const sitemap = ["/buy/how-we-rate"];
 
 /** Explains how deal ratings work, their limits and their measured accuracy. */
-export const loader = async () => ({ audit: await findAudit(), baseUrl: environment().baseUrl });
+export const loader = async () => ({ sold: (await findAccuracy()).sales.all, baseUrl: environment().baseUrl });
 
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = `How we rate prices · ${NAME}`;
   const description =
-    "How our price ratings work: which cars we compare, how we adjust for mileage, where each rating starts, when a car isn't rated, and how close the ratings came to what buyers paid.";
+    "How our price ratings work: which cars we compare, how we adjust for mileage, where each rating starts, and when a car isn't rated.";
   return [
     { title },
     { name: "description", content: description },
@@ -35,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function HowWeRate() {
-  const { audit } = useLoaderData<typeof loader>();
+  const { sold } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <article className={`grid ${styles.rateRule}`}>
@@ -54,7 +57,7 @@ export default function HowWeRate() {
         </section>
         <Without />
         <Honesty />
-        <HowFarOff audit={audit} />
+        <HowFarOff sold={sold} />
         <p>
           <Link className="link" to={listingPath()}>
             See the cars
@@ -137,45 +140,19 @@ const Honesty = () => (
   </section>
 );
 
-function HowFarOff({ audit }: { audit: Audit }) {
+/** The same sales and the same figure as on the page that it links to. */
+function HowFarOff({ sold: { off, compared } }: { sold: Sold }) {
   return (
     <section>
       <h2>How accurate our estimates are</h2>
-      {audit.all === null ? (
-        <p>
-          Here we'll show how far sale prices were from our market values once we have {FEWEST_SALES} sales to report.
-          We don't have enough yet.
-        </p>
-      ) : (
-        <>
-          <p>
-            Of the {audit.all.sales} cars sold here in the last twelve months with a known market value, half sold
-            within <b>{audit.all.percent}%</b> of it. All of them count, rated or not. Months with fewer than{" "}
-            {FEWEST_SALES} sales are included only in the total.
-          </p>
-          {audit.months.length > 0 && (
-            <table className={`full ${styles.audit}`}>
-              <caption className="sr">How far sale prices were from market value, by month</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Month</th>
-                  <th scope="col">Sales</th>
-                  <th scope="col">Half sold within</th>
-                </tr>
-              </thead>
-              <tbody>
-                {audit.months.map(({ month, sales, percent }) => (
-                  <tr key={month}>
-                    <th scope="row">{monthName(month)}</th>
-                    <td>{formatNumber(sales)}</td>
-                    <td>{percent}%</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </>
-      )}
+      <p>
+        {off === null
+          ? `Here we'll show how far sale prices were from our estimates once we have ${FEWEST} sales to report.`
+          : `Of ${formatNumber(compared)} sales with an estimate, half sold within ${figureIn("percent", off)} of it. `}
+        <Link className="link" to={accuracyPath}>
+          {off === null ? "What we will publish" : "See every figure, by month"}
+        </Link>
+      </p>
     </section>
   );
 }

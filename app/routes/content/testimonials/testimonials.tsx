@@ -43,7 +43,7 @@ export default function Testimonials() {
   const { area, list, page } = useLoaderData<typeof loader>();
   return (
     <div className="page page-body">
-      <PageHead title="What our customers say" lede="In their own words, newest first." />
+      <PageHead title="What our customers say" lede="Newest first." />
       {list.length === 0 ? (
         <EmptyState
           icon={Users}

@@ -138,13 +138,18 @@ export default function HowFarOff() {
   );
 }
 
-const Charts = ({ histories }: { histories: readonly History[] }) => (
-  <div className={`grid top gap-20 ${styles.charts}`}>
-    {histories.map((history) => (
-      <HistoryCard key={history.title} history={history} />
-    ))}
-  </div>
-);
+/** A chart is left out until it has something to show; one line says why. */
+function Charts({ histories }: { histories: readonly History[] }) {
+  const drawn = histories.filter(({ lines }) => lines.some(({ values }) => values.some((value) => value !== null)));
+  if (drawn.length === 0) return <p className="dim">Charts follow with the first month that has {FEWEST} of them.</p>;
+  return (
+    <div className={`grid top gap-20 ${styles.charts}`}>
+      {drawn.map((history) => (
+        <HistoryCard key={history.title} history={history} />
+      ))}
+    </div>
+  );
+}
 
 const DataSet = () => (
   <section>

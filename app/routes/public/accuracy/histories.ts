@@ -2,8 +2,6 @@ import { monthLabel, monthName, stepLabel, stepName } from "#app/features/accura
 import type { Accuracy, OfMonth } from "#modules/analytics/schemas.ts";
 import type { History } from "./history.ts";
 
-const FEW = "This chart begins with the first month that has five sales.";
-
 /** The columns of months, and the values of one field in each. */
 function byMonth<Line>(months: readonly OfMonth<Line>[]) {
   return {
@@ -25,7 +23,6 @@ export function salesHistories({ sales, spread }: Accuracy): History[] {
       by: "Sold price",
       columns: spread.map((step) => ({ label: stepLabel(step), name: stepName(step) })),
       lines: [{ label: "Sales", values: spread.map(({ sales }) => sales) }],
-      empty: "This chart begins with the first five sales whose estimate we know.",
     },
     {
       title: "How far off, by month",
@@ -34,7 +31,6 @@ export function salesHistories({ sales, spread }: Accuracy): History[] {
       chart: "line",
       ...months,
       lines: [{ label: "Half sold within", values: values("off") }],
-      empty: FEW,
     },
     {
       title: "Days to sell, by month",
@@ -43,7 +39,6 @@ export function salesHistories({ sales, spread }: Accuracy): History[] {
       chart: "line",
       ...months,
       lines: [{ label: "Median days", values: values("days") }],
-      empty: FEW,
     },
   ];
 }
@@ -64,7 +59,6 @@ export function otherHistories({ lots, claims }: Accuracy): History[] {
         { label: "Reserve not met", values: lotValues("below") },
         { label: "No bids", values: lotValues("none") },
       ],
-      empty: "This chart begins with the first month that has five auctions.",
     },
     {
       title: "Findings after the sale, by month",
@@ -73,7 +67,6 @@ export function otherHistories({ lots, claims }: Accuracy): History[] {
       chart: "line",
       ...claimMonths,
       lines: [{ label: "Claims per 100 sales", values: claimValues("rate") }],
-      empty: FEW,
     },
   ];
 }

@@ -10,15 +10,14 @@ import { HistoryDrawing } from "./history-drawing.tsx";
 /** A chart of the public page with its definition and its figures as a table. */
 export function HistoryCard({ history }: { history: History }) {
   const id = useId();
-  const { title, definition, lines, empty } = history;
-  const nothing = lines.every(({ values }) => values.every((value) => value === null));
+  const { title, definition, lines } = history;
   return (
     <section className={`shrinks boxed ${styles.card}`} aria-labelledby={`${id}h`}>
       <header>
         <h3 id={`${id}h`}>{title}</h3>
         <p className={styles.definition}>{definition}</p>
       </header>
-      {lines.length > 1 && !nothing && (
+      {lines.length > 1 && (
         <ul className={`flex wrap soft small line-18 ${styles.legend}`}>
           {lines.map(({ label }, at) => (
             <li className="inline-flex middle gap-6" key={label}>
@@ -28,26 +27,20 @@ export function HistoryCard({ history }: { history: History }) {
           ))}
         </ul>
       )}
-      {nothing ? (
-        <p className={`dim text-14 text-center misty rounded-control ${styles.nothing}`}>{empty}</p>
-      ) : (
-        <>
-          <div className={styles.plot}>
-            {FRAMES.map(([frame, shown]) => (
-              <HistoryDrawing
-                key={shown}
-                frame={frame}
-                history={history}
-                className={cx(styles.drawing, shown)}
-                id={`${id}${frame.width}`}
-              />
-            ))}
-          </div>
-          <footer className="grid top hair-top">
-            <Figures history={history} />
-          </footer>
-        </>
-      )}
+      <div className={styles.plot}>
+        {FRAMES.map(([frame, shown]) => (
+          <HistoryDrawing
+            key={shown}
+            frame={frame}
+            history={history}
+            className={cx(styles.drawing, shown)}
+            id={`${id}${frame.width}`}
+          />
+        ))}
+      </div>
+      <footer className="grid top hair-top">
+        <Figures history={history} />
+      </footer>
     </section>
   );
 }

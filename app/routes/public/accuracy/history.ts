@@ -14,8 +14,6 @@ export type History = {
   by: string;
   columns: readonly HistoryColumn[];
   lines: readonly HistoryLine[];
-  /** What to say while there is nothing to draw. */
-  empty: string;
 };
 
 export const colorOf = (at: number): string => `var(--chart-${at + 1})`;

@@ -10,14 +10,16 @@ export type MarketFigures = {
   recent: number;
   /** The median number of days from listing to sale; null while there are too few sales. */
   days: number | null;
-  /** The sales that it is the median of: the latest ones. */
-  sold: number;
+  /** The sales that it is the median of. */
+  sales: number;
   /** The median distance between the sold price and our estimate, in percent; null while there are too few sales. */
   off: number | null;
+  /** The sales with an estimate, which it is the median of. */
+  compared: number;
 };
 
 /** What this market says about itself: only figures that its own data gives. */
-export function Figures({ figures: { cars, recent, days, sold, off } }: { figures: MarketFigures }) {
+export function Figures({ figures: { cars, recent, days, sales, off, compared } }: { figures: MarketFigures }) {
   const shown = [
     { figure: formatNumber(cars), words: cars === 1 ? "car for sale" : "cars for sale", to: listingPath() },
     recent > 0 && {
@@ -27,12 +29,12 @@ export function Figures({ figures: { cars, recent, days, sold, off } }: { figure
     },
     days !== null && {
       figure: figureWithUnit("days", days),
-      words: `from listing to sale, the median of the last ${formatNumber(sold)} sales`,
-      to: withQuery(listingPath(), { listing: "sold" }),
+      words: `from listing to sale, the median of ${formatNumber(sales)} sales`,
+      to: accuracyPath,
     },
     off !== null && {
       figure: figureIn("percent", off),
-      words: "between our estimate and the sold price, the median",
+      words: `between our estimate and the sold price, the median of ${formatNumber(compared)} sales`,
       to: accuracyPath,
     },
   ].filter((one) => one !== false);

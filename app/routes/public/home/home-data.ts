@@ -5,14 +5,11 @@ import { PriceReason } from "#app/features/home/price-reason.tsx";
 import { publicData } from "#app/http/cache/public-data.ts";
 import { renderHtml } from "#app/rendering/render-html.tsx";
 import { findAccuracy } from "#modules/analytics/index.ts";
-import { FEWEST } from "#modules/analytics/schemas.ts";
+import type { Accuracy } from "#modules/analytics/schemas.ts";
 import { findLiveCount } from "#modules/auctions/index.ts";
 import { findHomeTestimonials, findNewestPosts } from "#modules/content/index.ts";
-import { DAY_MS } from "#modules/kernel/durations.ts";
-import { MOST_RECORDS } from "#modules/kernel/fields.ts";
-import { findFacets, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";
+import { findFacets, findNewestListings } from "#modules/marketplace/listing/index.ts";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
-import { median } from "#modules/swaps/policy.ts";
 import type { MarketFigures } from "./figures.tsx";
 
 const CARS = 4;
@@ -24,11 +21,10 @@ const TRIED = 3;
 export const homeData = () => publicData("home", readHome, () => ["cars", "content"]);
 
 async function readHome() {
-  const [newest, best, counts, sold, accuracy, testimonials, posts, live] = await Promise.all([
+  const [newest, best, counts, accuracy, testimonials, posts, live] = await Promise.all([
     findNewestListings(CARS),
     findBestDeals(),
     findCounts(),
-    daysToSell(),
     findAccuracy(),
     findHomeTestimonials(WORDS),
     findNewestPosts(WORDS),
@@ -44,18 +40,15 @@ async function readHome() {
     live,
     deals: best.filter(({ _id }) => !shown.has(_id)).slice(0, CARS),
     reason: charted && renderHtml(PriceReason, { car: charted }),
-    figures: { cars: counts.total, recent: counts.recent, off: accuracy.sales.all.off, ...sold },
+    figures: figuresOf(counts, accuracy.sales.all),
   };
 }
 
-/** How long the cars that were sold last took, from the list itself. */
-async function daysToSell(): Promise<Pick<MarketFigures, "days" | "sold">> {
-  const { list } = await findListing({ ...EVERYTHING, types: ["sold"] }, 1, MOST_RECORDS);
-  const days = list.flatMap(({ listedDate, soldDate }) =>
-    listedDate && soldDate ? [Math.floor((Date.parse(soldDate) - Date.parse(listedDate)) / DAY_MS)] : [],
-  );
-  return { sold: days.length, days: days.length < FEWEST ? null : Math.round(median(days)) };
-}
+/** The sales are the ones of the page about accuracy, which the figures link to. */
+const figuresOf = (
+  { total: cars, recent }: { total: number; recent: number },
+  { days, sales, off, compared }: Accuracy["sales"]["all"],
+): MarketFigures => ({ cars, recent, days, sales, off, compared });
 
 /** How many cars the search would find. */
 async function findCounts(): Promise<FindCounts & { recent: number }> {

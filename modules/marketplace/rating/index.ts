@@ -1,2 +1,0 @@
-// The public interface of the deal rating: queries. Its rule and its words are in schemas.ts.
-export { findAudit } from "./find-audit.ts";
