@@ -1,5 +1,5 @@
 type Listed<T> = { list: T[]; page: { end: boolean } };
-type Options = { signal?: AbortSignal };
+type Options = { signal?: AbortSignal | undefined };
 
 /** Every entry of a list, which is read page by page as far as it is needed. `input` holds the filters. */
 export async function* each<I extends { page?: unknown }, T>(

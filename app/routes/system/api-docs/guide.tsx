@@ -1,5 +1,12 @@
 import { Link } from "@remix-run/react";
-import { apiCallPath, apiKeysPath, openApiPath, webhooksPath } from "#app/shared/paths.ts";
+import {
+  apiCallPath,
+  apiGuidePath,
+  apiKeysPath,
+  clientPackagePath,
+  openApiPath,
+  webhooksPath,
+} from "#app/shared/paths.ts";
 import * as styles from "./api-docs.module.css";
 import { CodeBlock } from "./code-block.tsx";
 
@@ -25,6 +32,21 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
           describes them for tools.
         </li>
         <li>
+          In JavaScript and TypeScript, install{" "}
+          <a className="link" href={clientPackagePath} download>
+            the client
+          </a>
+          : a function for each call.{" "}
+          <Link className="link" to={apiGuidePath("client")}>
+            Its guide
+          </Link>{" "}
+          and{" "}
+          <Link className="link" to={apiGuidePath("start")}>
+            the guide of the API
+          </Link>{" "}
+          have samples.
+        </li>
+        <li>
           Add a{" "}
           <Link className="link" to={webhooksPath}>
             webhook
@@ -32,10 +54,13 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
           to be told what happens to your cars, so that your program does not have to ask.
         </li>
       </ol>
-      <CodeBlock
-        title="Who am I?"
-        code={`curl ${baseUrl}/api/auth/profile \\\n  -H "Authorization: Bearer $SWAPLOT_KEY" \\\n  -H "Swaplot-Version: ${version}"`}
-      />
+      <div className="grid one-column gap-16">
+        <CodeBlock
+          title="Who am I?"
+          code={`curl ${baseUrl}/api/auth/profile \\\n  -H "Authorization: Bearer $SWAPLOT_KEY" \\\n  -H "Swaplot-Version: ${version}"`}
+        />
+        <CodeBlock title="Install the client" code={`npm install ${baseUrl}${clientPackagePath}`} />
+      </div>
     </div>
     <h2 id="sign-in">Signing in</h2>
     <dl className={styles.facts}>
