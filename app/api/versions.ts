@@ -36,6 +36,14 @@ export const VERSIONS: readonly Version[] = [
       { kind: "added", text: "A TypeScript client with a function for each call." },
     ],
   },
+  {
+    date: "2026-11-29",
+    changes: [
+      { kind: "added", text: "The client as a package for npm install, at /api/client.tgz." },
+      { kind: "added", text: "Lists by keys (after), which miss nothing while rows come and go, and Link headers." },
+      { kind: "added", text: "Ranges of rows (from and to) in place of page and records." },
+    ],
+  },
 ];
 
 const latest = (versions: readonly Version[]): string => versions.at(-1)?.date ?? "";

@@ -20,7 +20,7 @@ export function allowReads(req: IncomingMessage, res: ServerResponse): boolean {
   if (!isPreflight) {
     res.setHeader(
       "access-control-expose-headers",
-      [REQUEST_ID, "retry-after", VERSION_HEADER, SANDBOX_HEADER, ...LIMIT_HEADERS].join(", "),
+      [REQUEST_ID, "retry-after", "link", VERSION_HEADER, SANDBOX_HEADER, ...LIMIT_HEADERS].join(", "),
     );
     return false;
   }

@@ -131,13 +131,13 @@ describe("a retry of the client", () => {
   });
 });
 
-it("reads a list page by page, as far as it is needed", async () => {
-  const page = (list: number[], end: boolean) => ({ body: { list, page: { end } } });
-  const { client, sent } = clientWith([page([1, 2], false), page([3], false), page([4], true)]);
+it("reads a list part by part, as far as it is needed", async () => {
+  const part = (list: number[], next: string | null) => ({ body: { list, page: { end: next === null, next } } });
+  const { client, sent } = clientWith([part([1, 2], "b"), part([3], "c"), part([4], null)]);
   const seen: unknown[] = [];
   for await (const one of each(client.getSwapsListing, { make: "honda" })) seen.push(one);
   expect(seen).toEqual([1, 2, 3, 4]);
-  expect(sent.map(({ url }) => new URL(url).search)).toEqual([1, 2, 3].map((n) => `?make=honda&page=${n}`));
+  expect(sent.map(({ url }) => new URL(url).search)).toEqual(["start", "b", "c"].map((n) => `?make=honda&after=${n}`));
   for await (const one of each(client.getSwapsListing, {})) if (one) break;
   expect(sent).toHaveLength(4);
 });

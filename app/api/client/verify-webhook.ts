@@ -12,7 +12,7 @@ const FIVE_MINUTES = 300;
  */
 export async function verifyWebhook(secret: string, headers: Headers, body: string): Promise<WebhookMessage> {
   const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) =>
-    valueOf(headers, `webhook-${name}`),
+    headerNamed(headers, `webhook-${name}`),
   );
   if (!(Math.abs(Date.now() / 1_000 - Number(timestamp || Number.NaN)) <= FIVE_MINUTES))
     throw new Error("The time of this webhook is missing, or more than five minutes away.");
@@ -25,7 +25,7 @@ export async function verifyWebhook(secret: string, headers: Headers, body: stri
   throw new Error("The signature of this webhook is not valid.");
 }
 
-const valueOf = (headers: Headers, name: string): string =>
+const headerNamed = (headers: Headers, name: string): string =>
   String((typeof headers.get === "function" ? headers.get(name) : (headers as Record<string, unknown>)[name]) ?? "");
 
 /** The bytes of a base64 text; none if it isn't one. */

@@ -34,7 +34,7 @@ const DESCRIPTION = `Every call of the product.
 
 - An absent body or query is an empty one. Unknown fields and filters are refused by name (422); what a call answers may be sent back.
 - An error answers \`{ code, message, status, field?, fields?, details?, retryAfter? }\`. \`code\` is one of the published ones.
-- A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100.
+- A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100. \`after\` reads it by its keys, so that nothing is missed while rows come and go. \`Link\` has the addresses of the other pages.
 - Every list is a CSV file as well: \`?export=1\` with the filters of the list, for those who may export it.
 - An API key is sent as \`Authorization: Bearer\`. A call outside its scopes is refused (403 \`missing-scope\`, with the scope in \`details\`). \`RateLimit\` tells how many requests the key has left, and \`X-Request-Id\` names the request when you ask us about it.
 - \`Swaplot-Version\` names the version that your program was written for, such as \`${CURRENT_VERSION}\`. Without it, you get the current one. The response names the version it has.

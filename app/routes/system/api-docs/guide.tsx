@@ -118,7 +118,9 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
         <dt>Lists</dt>
         <dd>
           <code>{"{ list, page }"}</code>. <code>page</code> counts from 1, <code>records</code> is the size of a page
-          up to 100, and <code>page.end</code> tells the last one. <code>export=1</code> answers with a CSV file.
+          up to 100, and <code>page.end</code> tells the last one. Pages shift when rows come and go: to read a whole
+          list, send <code>after=start</code>, and then <code>page.next</code> of each answer. <code>export=1</code>{" "}
+          answers with a CSV file.
         </dd>
       </div>
       <div>
