@@ -74,7 +74,12 @@ const Lot = z.object({
   watched: z.boolean().describe("Whether the caller watches the car."),
 });
 const BidAnswer = z.object({
-  seq: z.number().int().describe("The number of the bid in the lot's record."),
+  seq: z
+    .number()
+    .int()
+    .describe(
+      "The number of the bid in the lot's record. It names the bid in `DELETE /swaps/{swap}/auction/bid/{bid}`.",
+    ),
   outcome: z.enum(["leading", "matched", "outbid", "waiting"]),
   lot: Standing,
 });

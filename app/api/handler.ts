@@ -5,7 +5,7 @@ import { errorText, log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { allowedMethods } from "./allowed-methods.ts";
-import { errorOf, RefusedCall } from "./answer-error.ts";
+import { errorOf, helpOf, RefusedCall } from "./answer-error.ts";
 import { router } from "./calls.ts";
 import { refuseCall } from "./errors.ts";
 import type { ApiContext, Performed } from "./kit.ts";
@@ -17,6 +17,7 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
     message: error.message,
     status: error.status,
     ...(typeof error.data === "object" ? error.data : {}),
+    help: helpOf(error.code),
   }),
   clientInterceptors: [
     onError((error) => {

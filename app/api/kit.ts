@@ -14,6 +14,7 @@ import { answerError } from "./answer-error.ts";
 import { callFile, rowSchemaOf } from "./exports/call-export.ts";
 import { writeList } from "./exports/kit.ts";
 import { exportOfCall } from "./exports/registry.ts";
+import { oncePerKey } from "./once-per-key.ts";
 import { asPage, isPaged, linksOf, type WithCursor, withCursor, withNext } from "./paged.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";
@@ -124,7 +125,8 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   if (exporting) return exportAnswer(definition as AnyCall, read.value as Record<string, unknown>, context);
   const asked = asPage(input, fields, read.value);
   if (!asked.ok) throw answerError(asked.error);
-  const result = await run(context.actor, asked.value as WithCursor<z.output<I>>, context);
+  const perform = () => run(context.actor, asked.value as WithCursor<z.output<I>>, context);
+  const result = await (method === "GET" ? perform() : oncePerKey(`${method} ${path}`, context, perform));
   if (!result.ok) throw answerError(result.error);
   const created = typeof creates === "function" ? creates(read.value) : creates;
   const now = output.parse(isPaged(input) ? listAnswer(asked.value as Cursored, result.value, context) : result.value);

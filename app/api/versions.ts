@@ -42,6 +42,13 @@ export const VERSIONS: readonly Version[] = [
       { kind: "added", text: "The client as a package for npm install, at /api/client.tgz." },
       { kind: "added", text: "Lists by keys (after), which miss nothing while rows come and go, and Link headers." },
       { kind: "added", text: "Ranges of rows (from and to) in place of page and records." },
+      { kind: "added", text: "ETag and If-None-Match on reads, WWW-Authenticate with 401, and help in every error." },
+      { kind: "added", text: "Idempotent-Replayed on answers from before." },
+      { kind: "changed", text: "An idempotency key that was used for another call, or is empty, is refused." },
+      {
+        kind: "changed",
+        text: "Swaplot-Person without a test key, and an unknown version of any request, are refused.",
+      },
     ],
   },
 ];

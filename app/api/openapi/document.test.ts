@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { gateRefuses, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { calls } from "../calls.ts";
 import { OUTSIDE } from "../outside.ts";
@@ -142,7 +143,9 @@ describe("the OpenAPI document", () => {
     });
     const open = operations.filter(({ operation }) => operation.security).map(nameOf);
     const anyone = [
-      ...calls.filter(({ allow }) => allow === "anyone").map(({ method, path }) => `${method} /api${path}`),
+      ...calls
+        .filter(({ allow }) => gateRefuses(guest, allow) === null)
+        .map(({ method, path }) => `${method} /api${path}`),
       ...OUTSIDE.filter(({ allow }) => allow === "anyone").map(
         ({ method, path }) => `${method === "WS" ? "GET" : method} ${path}`,
       ),
@@ -219,7 +222,7 @@ describe("the OpenAPI document", () => {
 
   it("publishes one error schema with all codes", () => {
     const { Error: form } = document.components.schemas as { Error: { properties: { code: { enum: string[] } } } };
-    expect(form).toMatchObject({ required: ["code", "message", "status"] });
+    expect(form).toMatchObject({ required: ["code", "message", "status", "help"] });
     expect(form.properties.code.enum).toEqual(expect.arrayContaining(["invalid-input", "stale-version", "slot-taken"]));
     expect(new Set(form.properties.code.enum).size).toBe(form.properties.code.enum.length);
     for (const [name, response] of Object.entries(document.components.responses ?? {}))

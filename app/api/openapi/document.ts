@@ -1,6 +1,6 @@
 import { cookieName } from "#app/http/request/cookies.ts";
 import { NAME } from "#app/shared/brand.ts";
-import type { Gate } from "#modules/kernel/actor.ts";
+import { type Gate, gateRefuses, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -39,7 +39,8 @@ const DESCRIPTION = `Every call of the product.
 - An API key is sent as \`Authorization: Bearer\`. A call outside its scopes is refused (403 \`missing-scope\`, with the scope in \`details\`). \`RateLimit\` tells how many requests the key has left, and \`X-Request-Id\` names the request when you ask us about it.
 - \`Swaplot-Version\` names the version that your program was written for, such as \`${CURRENT_VERSION}\`. Without it, you get the current one. The response names the version it has.
 - A test key (\`swaplot_test_…\`) works in your own sandbox and never touches the data of the site. \`Swaplot-Person\` names the person of the sandbox as whom a request acts, such as \`dealmaker\`.
-- A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days.`;
+- A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days, with \`Idempotent-Replayed: true\`. With another input or for another call, it is refused (422 \`key-reused\`).
+- A read has an \`ETag\`: with \`If-None-Match\`, an unchanged answer is 304 without a body.`;
 
 function build(): Json {
   const { parts, inputs } = inputSchemas();
@@ -105,7 +106,8 @@ function operation(
 ): Json {
   const { method, path, summary, allow, scope, creates } = call;
   const id = operationOf(call);
-  const example = body && (call.example ?? exampleOf(body, schemas));
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const example = body && (call.example ?? without(exampleOf(body, schemas), inPath));
   const content = { "application/json": { schema: { $ref: refTo(answer) } } };
   const done = { ...(creates === true ? {} : { 200: "Done." }), ...(creates ? { 201: "Created." } : {}) };
   return {
@@ -132,12 +134,16 @@ function operation(
     responses: {
       ...Object.fromEntries(Object.entries(done).map(([status, description]) => [status, { description, content }])),
       ...errorResponses(
-        { open: allow === "anyone", write: method !== "GET", body: Boolean(body), address: path.includes("{") },
+        { open: isOpen(allow), write: method !== "GET", body: Boolean(body), address: path.includes("{") },
         errorsOf(call),
       ),
     },
   };
 }
+
+/** A part of the path may stand in the body as well, and needn't. */
+const without = (example: unknown, names: readonly string[]): unknown =>
+  Object.fromEntries(Object.entries(example as Json).filter(([name]) => !names.includes(name)));
 
 function outsideOperation({
   operationId,
@@ -152,7 +158,7 @@ function outsideOperation({
   const tag = path.replace(/^\/api/, "").split("/")[1] ?? "";
   const own = requestBody ? { requestBody } : {};
   const errors = errorResponses({
-    open: allow === "anyone",
+    open: isOpen(allow),
     write: method !== "GET",
     body: Boolean(requestBody),
     address: path.includes("{"),
@@ -169,11 +175,14 @@ function outsideOperation({
   };
 }
 
+/** Guests hold some permissions, too, such as sharing a car by email. */
+const isOpen = (allow: Gate): boolean => gateRefuses(guest, allow) === null;
+
 /** A call that is open to anyone accepts requests with or without a session. */
-const securityOf = (allow: Gate): Json => (allow === "anyone" ? { security: [{}, { session: [] }, { key: [] }] } : {});
+const securityOf = (allow: Gate): Json => (isOpen(allow) ? { security: [{}, { session: [] }, { key: [] }] } : {});
 
 function describeGate(allow: Gate): string {
-  if (allow === "anyone") return "For everyone.";
+  if (isOpen(allow)) return "For everyone.";
   if (allow === "signed-in") return "For everyone who is signed in.";
   if (allow === "verified") return "For everyone who is signed in, verified and active.";
   return `Needs ${[allow]

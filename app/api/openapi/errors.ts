@@ -1,3 +1,4 @@
+import { apiErrorPath } from "#app/shared/paths.ts";
 import { CODES, type PublishedCode } from "../codes.ts";
 import { type Json, refTo } from "./schemas.ts";
 
@@ -5,7 +6,7 @@ import { type Json, refTo } from "./schemas.ts";
 export const ERROR_SCHEMA: Json = {
   type: "object",
   description: "The body of every error and failure.",
-  required: ["code", "message", "status"],
+  required: ["code", "message", "status", "help"],
   properties: {
     code: {
       type: "string",
@@ -26,6 +27,7 @@ export const ERROR_SCHEMA: Json = {
       additionalProperties: true,
     },
     retryAfter: { type: "integer", description: "Seconds to wait, as in the header Retry-After." },
+    help: { type: "string", format: "uri", description: "The address of the explanation of the code." },
   },
 };
 
@@ -62,10 +64,17 @@ const OTHER_DESCRIPTIONS: Record<number, string> = {
   503: "A service that it needs does not answer; it may be sent again later.",
 };
 
+const sampleHelp = (code: string): string => `https://www.swaplot.com${apiErrorPath(code)}`;
+
 const content = (code: string): Json => {
   const { status, message } = CODES.find((known) => known.code === code) ?? { status: 422, message: "" };
   const fields = status === 422 ? { field: "zip", fields: { zip: ["Invalid zip code"] } } : {};
-  return { "application/json": { schema: { $ref: refTo("Error") }, example: { code, message, status, ...fields } } };
+  return {
+    "application/json": {
+      schema: { $ref: refTo("Error") },
+      example: { code, message, status, ...fields, help: sampleHelp(code) },
+    },
+  };
 };
 
 const EXAMPLES: Record<Status, string> = {
@@ -139,7 +148,10 @@ const ownResponse = (of: number, codes: readonly PublishedCode[]): Json => ({
     "application/json": {
       schema: { $ref: refTo("Error") },
       examples: Object.fromEntries(
-        codes.map(({ code, status, message }) => [code, { summary: message, value: { code, message, status } }]),
+        codes.map(({ code, status, message }) => [
+          code,
+          { summary: message, value: { code, message, status, help: sampleHelp(code) } },
+        ]),
       ),
     },
   },

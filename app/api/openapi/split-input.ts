@@ -17,11 +17,11 @@ export function splitInput({ method, path }: AnyCall, input: Json, schemas: Reco
     required: true,
     ...described(name, sharedField(branches, name), schemas),
   }));
-  const rest = branches.map((branch) => omitFields(branch, inPath));
   if (method === "GET" || method === "DELETE") {
-    const [only] = rest;
+    const [only] = branches.map((branch) => omitFields(branch, inPath));
     return { parameters: [...parameters, ...queryOf(only as ObjectSchema, schemas)], body: undefined };
   }
+  const rest = branches.map((branch) => repeatFields(branch, inPath));
   const nonEmpty = rest.filter(({ properties }) => Object.keys(properties).length > 0);
   if (nonEmpty.length === 0) return { parameters, body: undefined };
   return { parameters, body: rest.length === 1 ? rest[0] : { anyOf: rest } };
@@ -51,6 +51,23 @@ const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[]
 function sharedField(branches: readonly ObjectSchema[], name: string): Json {
   const declared = branches.flatMap(({ properties }) => lookup(properties, name) ?? []);
   return declared.length === 1 ? (declared[0] as Json) : { anyOf: declared };
+}
+
+/** A body may repeat the parts of the path, with the same values. */
+function repeatFields({ properties, required = [], ...rest }: ObjectSchema, names: readonly string[]): ObjectSchema {
+  const stillRequired = required.filter((name) => !names.includes(name));
+  const repeated = (schema: Json): Json => ({
+    ...schema,
+    description: "The same as in the address; it may be left out.",
+  });
+  return {
+    ...rest,
+    type: "object",
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, names.includes(name) ? repeated(schema) : schema]),
+    ),
+    ...(stillRequired.length > 0 ? { required: stillRequired } : {}),
+  };
 }
 
 function omitFields({ properties, required = [], ...rest }: ObjectSchema, names: readonly string[]): ObjectSchema {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import {
   apiCallPath,
+  apiErrorsPath,
   apiGuidePath,
   apiKeysPath,
   clientPackagePath,
@@ -103,15 +104,19 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
       <div>
         <dt>Errors</dt>
         <dd>
-          <code>{"{ code, message, status, field?, fields?, details?, retryAfter? }"}</code>. Decide by{" "}
-          <code>code</code>; <code>fields</code> has a sentence for each field. Unknown fields are refused by name.
+          <code>{"{ code, message, status, field?, fields?, details?, retryAfter?, help }"}</code>. Decide by{" "}
+          <code>code</code>; <code>fields</code> has a sentence for each field, and <code>help</code> leads to{" "}
+          <Link className="link" to={apiErrorsPath}>
+            the explanation of the code
+          </Link>
+          . Unknown fields are refused by name.
         </dd>
       </div>
       <div>
         <dt>Writes</dt>
         <dd>
           Send an <code>Idempotency-Key</code>. The same key gets the same answer for seven days, so a retry does
-          nothing twice. What a call answers may be sent back.
+          nothing twice. For another call or other data, it is refused. What a call answers may be sent back.
         </dd>
       </div>
       <div>
