@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { os } from "@orpc/server";
 import { z } from "zod";
 import { writeExport } from "#app/http/downloads/export-file.ts";
@@ -10,7 +11,7 @@ import { noteError } from "#modules/kernel/note-error.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import { missingScopeError, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { KeyScope, Scope } from "#modules/kernel/scopes.ts";
-import { answerError } from "./answer-error.ts";
+import { answerError, RefusedCall } from "./answer-error.ts";
 import { callFile, rowSchemaOf } from "./exports/call-export.ts";
 import { writeList } from "./exports/kit.ts";
 import { exportOfCall } from "./exports/registry.ts";
@@ -99,7 +100,28 @@ export function call<I extends z.ZodType, O extends z.ZodType>(declared: Call<I,
   return base
     .route({ method, path, inputStructure: "detailed" })
     .meta({ call: definition })
-    .handler(({ input, context }): Promise<Performed> => perform(definition, input as Parts, context));
+    .handler(
+      ({ input, context }): Promise<Performed> => told(definition, perform(definition, input as Parts, context)),
+    );
+}
+
+/** Tells how each call was answered, for tests that compare it with what the call declares. */
+export const ANSWERED = channel("swaplot.api.answered");
+export type AnsweredCall = { call: AnyCall; status: number; code?: string };
+
+function told(call: AnyCall, performed: Promise<Performed>): Promise<Performed> {
+  if (!ANSWERED.hasSubscribers) return performed;
+  return performed.then(
+    (done) => {
+      ANSWERED.publish({ call, status: done.status } satisfies AnsweredCall);
+      return done;
+    },
+    (error: unknown) => {
+      if (error instanceof RefusedCall)
+        ANSWERED.publish({ call, status: error.status, code: error.code } satisfies AnsweredCall);
+      throw error;
+    },
+  );
 }
 
 /** The gate runs before the input is read, so callers without permission learn nothing about the input. */

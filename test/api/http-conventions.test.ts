@@ -258,9 +258,9 @@ describe("HTTP", () => {
 
   it("reports the first invalid field and the messages of all of them", async () => {
     const answer = await ask(await makeUser({ role: "admin" }), "POST", "/users/systemRoleUpdates", { body: {} });
-    expect(Object.keys(answer.body).toSorted()).toEqual(["code", "field", "fields", "message", "status"]);
+    expect(Object.keys(answer.body).toSorted()).toEqual(["code", "field", "fields", "help", "message", "status"]);
     const { body } = await ask(guest, "POST", "/swaps/save", { body: {} });
-    expect(Object.keys(body).toSorted()).toEqual(["code", "message", "status"]);
+    expect(Object.keys(body).toSorted()).toEqual(["code", "help", "message", "status"]);
     const [one, other] = await Promise.all([makeUser({ phone: "+13125550143" }), makeUser()]);
     expect(one.id).not.toBe(other.id);
     const taken = await ask(other, "PUT", "/verify/phone", { body: { phone: "+13125550143" } });

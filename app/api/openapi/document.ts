@@ -1,6 +1,6 @@
 import { cookieName } from "#app/http/request/cookies.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { type Gate, gateRefuses, guest } from "#modules/kernel/actor.ts";
+import type { Gate } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -11,6 +11,7 @@ import { tagOf } from "../tag-of.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import { ERROR_SCHEMA, ERRORS, errorResponses } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
+import { isOpen, kindOf } from "./kind-of.ts";
 import { capital } from "./operation-id.ts";
 import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
 import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
@@ -133,10 +134,7 @@ function operation(
       : {}),
     responses: {
       ...Object.fromEntries(Object.entries(done).map(([status, description]) => [status, { description, content }])),
-      ...errorResponses(
-        { open: isOpen(allow), write: method !== "GET", body: Boolean(body), address: path.includes("{") },
-        errorsOf(call),
-      ),
+      ...errorResponses(kindOf(call), errorsOf(call)),
     },
   };
 }
@@ -160,8 +158,8 @@ function outsideOperation({
   const errors = errorResponses({
     open: isOpen(allow),
     write: method !== "GET",
-    body: Boolean(requestBody),
-    address: path.includes("{"),
+    names: path.includes("{"),
+    list: false,
   });
   return {
     operationId,
@@ -174,9 +172,6 @@ function outsideOperation({
     responses: { ...errors, ...responses },
   };
 }
-
-/** Guests hold some permissions, too, such as sharing a car by email. */
-const isOpen = (allow: Gate): boolean => gateRefuses(guest, allow) === null;
 
 /** A call that is open to anyone accepts requests with or without a session. */
 const securityOf = (allow: Gate): Json => (isOpen(allow) ? { security: [{}, { session: [] }, { key: [] }] } : {});
