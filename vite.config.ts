@@ -19,7 +19,7 @@ declare module "@remix-run/node" {
  * Node loads these folders itself, for the web server and for the pages alike: they hold state (pools, caches, the
  * request's scope), and one process must have one copy of it. Everything else of `app/` is part of the pages' bundle.
  */
-const ONE_COPY = /^(modules|db|app\/(api|http|server))\/.*\.tsx?$/;
+const ONE_COPY = /^(modules|db|app\/(api|http|server))\//;
 
 /**
  * What the development server hands on, by file. `require` could not: it refuses files that wait for others to load. Remix

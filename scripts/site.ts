@@ -9,7 +9,7 @@ import { sourceStamp } from "./source-stamp.ts";
 const BUILD = path.resolve(ROOT, process.env.BUILD_DIR ?? "build");
 const STAMP = path.join(BUILD, ".stamp");
 const SOURCES = [
-  ...["app/**/*", "modules/**/*", "public/**/*", "scripts/{build,client}/*", "docs/api.md"],
+  ...["app/**/*", "modules/**/*", "public/**/*", "scripts/{build,client}/*"],
   ...["*.config.{ts,js}", "package-lock.json"],
 ];
 

@@ -1,7 +1,7 @@
 import { scope } from "#app/http/request/request-scope.ts";
-import { claimForCall, freeOfCall } from "#db/idempotency.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { type Result, refuseCommon } from "#modules/kernel/result.ts";
-import type { ApiContext } from "./kit.ts";
+import { claimForCall, freeOfCall } from "#modules/system/index.ts";
 
 /** Tells that the answer is the one that an earlier request with the same key got. */
 export const REPLAY_HEADER = "idempotent-replayed";
@@ -12,7 +12,7 @@ export const REPLAY_HEADER = "idempotent-replayed";
  */
 export async function oncePerKey<T>(
   call: string,
-  { actor, key }: ApiContext,
+  { actor, key }: { actor: Actor; key: string | undefined },
   run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   if (key === undefined || actor.id === null) return run();

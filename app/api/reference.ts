@@ -7,6 +7,7 @@ import { callIds } from "./reference/call-details.ts";
 import { tagOf } from "./tag-of.ts";
 
 export { callIds, describeCall } from "./reference/call-details.ts";
+export { findGuide } from "./reference/guides.ts";
 export { CURRENT_VERSION, VERSIONS } from "./versions.ts";
 
 export type DescribedCall = {

@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { packClient } from "#scripts/client/pack-client.ts";
 import { afterFile } from "#test/cleanup.ts";
@@ -45,7 +46,7 @@ export async function runSamples(
   env: Record<string, string>,
 ): Promise<{ output: () => string; ended: Promise<number | null> }> {
   const folder = await project({ "main.mjs": samplesOf(document), "redirect.mjs": REDIRECT });
-  const program = spawn("node", ["--import=./redirect.mjs", "main.mjs"], {
+  const program = spawn("node", [`--import=${pathToFileURL(path.join(folder, "redirect.mjs"))}`, "main.mjs"], {
     cwd: folder,
     env: { ...process.env, ...env },
   });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { createClient, each, SwaplotError } from "./index.ts";
+import { createClient, each, SwaplotError, verifyWebhook } from "./index.ts";
 import { pauseAfter } from "./retry.ts";
 
 type Sent = { url: string; init: RequestInit };
@@ -140,6 +141,32 @@ it("reads a list part by part, as far as it is needed", async () => {
   expect(sent.map(({ url }) => new URL(url).search)).toEqual(["start", "b", "c"].map((n) => `?make=honda&after=${n}`));
   for await (const one of each(client.getSwapsListing, {})) if (one) break;
   expect(sent).toHaveLength(4);
+});
+
+describe("a webhook", () => {
+  const secret = `whsec_${Buffer.from("a secret").toString("base64")}`;
+  const body = JSON.stringify({ id: "m1", type: "offer.made", createdAt: "2026-11-21T15:30:00.000Z", data: {} });
+  const signed = (at = new Date(), of = body) => ({
+    "webhook-id": "m1",
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+    "webhook-signature": `v1,AAAA ${new Webhook(secret).sign("m1", at, of)}`,
+  });
+
+  it("is read from the headers of a request and of Node", async () => {
+    expect(await verifyWebhook(secret, signed(), body)).toEqual(JSON.parse(body));
+    expect(await verifyWebhook(secret, new Headers(signed()), body)).toMatchObject({ type: "offer.made" });
+  });
+
+  it.each([
+    ["of another body", signed(undefined, "{}"), "signature"],
+    ["without a signature", { ...signed(), "webhook-signature": "" }, "signature"],
+    ["with a signature that is no base64", { ...signed(), "webhook-signature": "v1,*" }, "signature"],
+    ["of a message from before", signed(new Date(Date.now() - 301_000)), "time"],
+    ["of a message to come", signed(new Date(Date.now() + 302_000)), "time"],
+    ["without a time", { ...signed(), "webhook-timestamp": "" }, "time"],
+  ])("is refused with headers %s", async (_, headers, problem) => {
+    await expect(verifyWebhook(secret, headers, body)).rejects.toThrow(problem);
+  });
 });
 
 it("the package imports nothing but its own files", () => {
