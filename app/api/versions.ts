@@ -44,6 +44,10 @@ export const VERSIONS: readonly Version[] = [
       { kind: "added", text: "Ranges of rows (from and to) in place of page and records." },
       { kind: "added", text: "ETag and If-None-Match on reads, WWW-Authenticate with 401, and help in every error." },
       { kind: "added", text: "Idempotent-Replayed on answers from before." },
+      {
+        kind: "added",
+        text: "The events of webhooks with their data in the OpenAPI document, and the body of each delivery.",
+      },
       { kind: "changed", text: "An idempotency key that was used for another call, or is empty, is refused." },
       {
         kind: "changed",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { gateRefuses, guest } from "#modules/kernel/actor.ts";
+import { WEBHOOK_EVENT_NAMES } from "#modules/webhooks/schemas.ts";
 import { testDatabase } from "#test/database.ts";
 import { calls } from "../calls.ts";
 import { OUTSIDE } from "../outside.ts";
@@ -27,6 +28,7 @@ type Document = {
   tags: { name: string; description: string }[];
   security: object[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Schema;
   components: Record<string, Record<string, Schema>> & { securitySchemes: Record<string, Schema> };
 };
 
@@ -230,6 +232,24 @@ describe("the OpenAPI document", () => {
         expect(response, name).toMatchObject({
           content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
         });
+  });
+});
+
+describe("the webhooks in the document", () => {
+  type Hook = { post: { requestBody: { content: Media } } };
+  const hooks = () => Object.entries(document.webhooks as unknown as Record<string, Hook>);
+
+  it("are all events that can be chosen, and the test event", () => {
+    expect(hooks().map(([name]) => name)).toEqual([...WEBHOOK_EVENT_NAMES, "test"]);
+  });
+
+  it("have an example that their schema accepts, with the car or the lot that it is about", () => {
+    for (const [name, { post }] of hooks()) {
+      const { schema = {}, example } = post.requestBody.content["application/json"] ?? {};
+      expect(z.fromJSONSchema(schema).safeParse(example).success, name).toBe(true);
+      const { data } = example as { data: Schema };
+      if (name !== "test") expect(Object.keys(data).length, name).toBeGreaterThan(0);
+    }
   });
 });
 

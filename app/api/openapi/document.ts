@@ -16,6 +16,7 @@ import { capital } from "./operation-id.ts";
 import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
 import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
 import { splitInput } from "./split-input.ts";
+import { webhookOperations } from "./webhooks.ts";
 
 /** Kept for a day, because examples name the day. */
 let kept: { day: string; document: Json } | undefined;
@@ -69,6 +70,7 @@ function build(): Json {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ session: [] }, { key: [] }],
     paths: sortKeys(paths),
+    webhooks: webhookOperations(),
     components: {
       schemas: sortKeys(withExamples(schemas)),
       responses: ERRORS,

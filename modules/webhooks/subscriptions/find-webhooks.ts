@@ -77,6 +77,7 @@ function viewOf({ delivery, url }: { delivery: typeof webhookDeliveries.$inferSe
     problem,
     createdAt: createdAt.toISOString(),
     nextAt: state === "waiting" && attempts > 0 ? nextAt.toISOString() : null,
+    body,
   };
 }
 
