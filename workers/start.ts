@@ -9,7 +9,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import type { AnyJob, Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
 import { logCrash } from "#modules/kernel/log-crash.ts";
-import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
+import { keepWorldReady, runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { perform, type Registered } from "./perform.ts";
 import { register } from "./register.ts";
@@ -46,6 +46,7 @@ export async function startWorker(more: readonly AnyJob[] = [], beside: readonly
       { tz: "America/Chicago", key: job.name },
     );
 
+  await keepWorldReady();
   const running = [runAuctions, startKeepingCalls, () => startHeartbeat("worker"), ...beside].map((run) => run());
 
   if (settings.mode === "production" && !settings.SMTP_URL)

@@ -1,5 +1,6 @@
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, onError } from "@orpc/server";
+import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
@@ -65,4 +66,7 @@ export const answerUnknownCall = (request: Request): CallAnswer =>
     : errorAnswer(refuseCall("no-such-call"));
 
 /** The response of a refused call. */
-export const errorAnswer = ({ error }: Refused): CallAnswer => ({ status: error.status, body: errorOf(error) });
+export function errorAnswer({ error }: Refused): CallAnswer {
+  noteRetryAfter(error);
+  return { status: error.status, body: errorOf(error) };
+}

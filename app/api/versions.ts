@@ -48,6 +48,10 @@ export const VERSIONS: readonly Version[] = [
         kind: "added",
         text: "The events of webhooks with their data in the OpenAPI document, and the body of each delivery.",
       },
+      {
+        kind: "changed",
+        text: "A sandbox that is being made refuses calls with sandbox-opening at once, and tells its progress.",
+      },
       { kind: "changed", text: "An idempotency key that was used for another call, or is empty, is refused." },
       {
         kind: "changed",

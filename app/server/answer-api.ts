@@ -1,3 +1,4 @@
+import { errorOf } from "#app/api/answer-error.ts";
 import { refuseCall } from "#app/api/errors.ts";
 import { answerFile } from "#app/api/files.ts";
 import { answerCall, answerUnknownCall, type CallAnswer, errorAnswer } from "#app/api/handler.ts";
@@ -9,6 +10,7 @@ import { LIMIT_HEADERS, SANDBOX_HEADER, signInWithKey } from "#app/http/guards/a
 import { actorOf } from "#app/http/request/actor.ts";
 import { inItsSandbox, scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
+import type { Refused } from "#modules/kernel/result.ts";
 import { runDue } from "#modules/sandboxes/index.ts";
 
 /** The headers that calls set in the scope of the request. */
@@ -36,11 +38,21 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   if (request.headers.get("idempotency-key")?.trim() === "")
     return { kind: "api", call: errorAnswer(refuseCall("empty-idempotency-key")) };
   const refused = await signInWithKey(request);
-  if (refused) return { kind: "api", call: errorAnswer(refused) };
+  if (refused) return { kind: "api", call: openingAnswer(request, pathname, refused) ?? errorAnswer(refused) };
   const answered = await inItsSandbox(scope(), () => answerAs(request, pathname));
   // Pages show the data of the site, which is not that of a test key.
   if (!answered && scope().sandbox) return { kind: "api", call: answerUnknownCall(request) };
   return answered;
+}
+
+/** Whoever asks for a sandbox that is being made is told so; all other calls in it are refused until it is there. */
+function openingAnswer({ method }: Request, pathname: string, { error }: Refused): CallAnswer | undefined {
+  if (error.code !== "sandbox-opening" || pathname !== "/api/sandbox" || method !== "GET") return undefined;
+  return {
+    status: 202,
+    body: { ...errorOf(error), status: 202 },
+    headers: { "retry-after": String(error.retryAfter) },
+  };
 }
 
 /** The OpenAPI document, which changes with the day and with a release. */

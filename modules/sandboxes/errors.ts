@@ -17,6 +17,11 @@ export const refuseSandbox = defineErrors({
     message:
       "All sandboxes are in use. A sandbox that is not used for 30 days becomes free, so please try again later.",
   },
+  "sandbox-opening": {
+    status: 503,
+    message:
+      "Your sandbox is being made. Please send the request again in a few seconds, or ask GET /api/sandbox how far it is.",
+  },
   "sandbox-busy": {
     status: 503,
     message: "Your sandbox is still working on this. Please send the same request with the same idempotency key again.",

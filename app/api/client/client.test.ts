@@ -88,6 +88,12 @@ describe("an error of the client", () => {
     expect(error).toMatchObject({ ...body, requestId: "r1", details: {} });
   });
 
+  it("is also what is still being made after all retries", async () => {
+    const body = { code: "sandbox-opening", message: "Wait.", status: 202, details: { seconds: 3 } };
+    const { client } = clientWith([{ status: 202, body, headers: { "retry-after": "0" } }]);
+    await expect(client.getSandbox()).rejects.toMatchObject({ code: "sandbox-opening", details: { seconds: 3 } });
+  });
+
   it("is ours when the answer is not one of the API", async () => {
     const { client } = clientWith([{ status: 502, body: "<html>" }]);
     await expect(client.getSwapsListing()).rejects.toMatchObject({ code: "internal-error", status: 502 });
@@ -122,6 +128,7 @@ describe("a retry of the client", () => {
 
   it.each([
     [new Response(null, { status: 429, headers: { "retry-after": "7" } }), 7],
+    [new Response(null, { status: 202, headers: { "retry-after": "5" } }), 5],
     [new Response(null, { status: 429 }), undefined],
     [new Response(null, { status: 500 }), undefined],
     [new Response(null, { status: 200 }), undefined],

@@ -39,7 +39,8 @@ async function perform(
   options: CallOptions,
 ): Promise<unknown> {
   const response = await ask(settings, operation, input, options);
-  if (!response.ok && response.status !== 304) throw await errorOf(response);
+  const isAnswer = response.status === 304 || (response.ok && response.status !== 202);
+  if (!isAnswer) throw await errorOf(response);
   return operation[2] === "bytes" ? response : response.json();
 }
 

@@ -92,6 +92,13 @@ function build(): Json {
   };
 }
 
+/** The only answer that is not there yet: a sandbox that the worker makes. */
+const OPENING: Json = {
+  description: "The sandbox is being made; `details.seconds` says for how long. Ask again after `Retry-After`.",
+  content: { "application/json": { schema: { $ref: refTo("Error") } } },
+  headers: { "Retry-After": { description: "Seconds.", schema: { type: "string" } } },
+};
+
 const IDEMPOTENCY_KEY: Json = {
   name: "Idempotency-Key",
   in: "header",
@@ -136,6 +143,7 @@ function operation(
       : {}),
     responses: {
       ...Object.fromEntries(Object.entries(done).map(([status, description]) => [status, { description, content }])),
+      ...(id === "getSandbox" ? { 202: OPENING } : {}),
       ...errorResponses(kindOf(call), errorsOf(call)),
     },
   };

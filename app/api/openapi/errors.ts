@@ -77,7 +77,7 @@ const SHARED = {
   503: {
     name: "Unavailable",
     when: "We, or a service that it needs, cannot answer now. Send it again later.",
-    codes: ["unavailable", "sandbox-busy", "sandboxes-full", "no-sandbox"],
+    codes: ["unavailable", "sandbox-opening", "sandbox-busy", "sandboxes-full", "no-sandbox"],
   },
 } as const;
 type Status = keyof typeof SHARED;
