@@ -3,6 +3,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { calls, TAGS } from "./calls.ts";
 import { CODES, type PublishedCode } from "./codes.ts";
 import { errorsOf } from "./kit.ts";
+import { outsideOperations } from "./openapi/outside-operations.ts";
 import { callIds } from "./reference/call-details.ts";
 import { tagOf } from "./tag-of.ts";
 
@@ -34,6 +35,17 @@ export function describeCalls(): DescribedCall[] {
     }))
     .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 }
+
+/** The calls outside the JSON router: files, documents, pictures, a redirect, and the websocket. */
+export const describeOutside = () =>
+  outsideOperations().map(({ operationId, method, path, summary, allow }) => ({
+    id: operationId,
+    method,
+    path,
+    summary,
+    allow,
+    tag: path.replace(/^\/api/, "").split("/")[1] ?? "",
+  }));
 
 export type DescribedError = PublishedCode & { calls: { id: string; name: string }[] };
 

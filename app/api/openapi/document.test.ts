@@ -187,6 +187,25 @@ describe("the OpenAPI document", () => {
     expect(vacations?.parameters).toContainEqual(expect.objectContaining({ name: "_id", in: "query", required: true }));
   });
 
+  it("says in words what every parameter is", () => {
+    const silent = operations.flatMap((one) =>
+      one.operation.parameters
+        .filter((parameter) => !parameter.$ref && !(parameter as { description?: string }).description)
+        .map(({ name }) => `${nameOf(one)}: ${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("declares the headers of requests and answers, and that a list can be a file", () => {
+    const listing = document.paths["/api/swaps/listing"]?.get as Operation & { responses: Record<string, Schema> };
+    const named = listing.parameters.flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []);
+    expect(named).toEqual(["Version", "Person", "IfNoneMatch", "Export"]);
+    expect(Object.keys(listing.responses["200"]?.headers as object)).toEqual(
+      expect.arrayContaining(["X-Request-Id", "Swaplot-Version", "RateLimit", "ETag", "Link"]),
+    );
+    expect(listing.responses["200"]?.content).toHaveProperty("text/csv");
+  });
+
   it("makes `page` and `records` optional", () => {
     const paged = operations.flatMap(({ operation }) =>
       operation.parameters.filter(({ name }) => name === "page" || name === "records"),

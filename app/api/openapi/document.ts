@@ -11,6 +11,7 @@ import { tagOf } from "../tag-of.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import { ERROR_SCHEMA, ERRORS, errorResponses } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
+import { ANSWER_HEADERS, answerHeaders, PARAMETERS, sharedParameters } from "./headers.ts";
 import { isOpen, kindOf } from "./kind-of.ts";
 import { capital } from "./operation-id.ts";
 import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
@@ -74,7 +75,8 @@ function build(): Json {
     components: {
       schemas: sortKeys(withExamples(schemas)),
       responses: ERRORS,
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: PARAMETERS,
+      headers: ANSWER_HEADERS,
       securitySchemes: {
         session: {
           type: "apiKey",
@@ -99,14 +101,6 @@ const OPENING: Json = {
   headers: { "Retry-After": { description: "Seconds.", schema: { type: "string" } } },
 };
 
-const IDEMPOTENCY_KEY: Json = {
-  name: "Idempotency-Key",
-  in: "header",
-  description: "The same key gets the same answer for seven days, and nothing is done twice.",
-  schema: { type: "string", maxLength: 10_000 },
-  example: "0198c5a0-1f6e-7b2d-8c3a-5e4f6a7b8c9d",
-};
-
 function operation(
   call: AnyCall,
   parameters: Json[],
@@ -114,11 +108,14 @@ function operation(
   answer: string,
   schemas: Record<string, Json>,
 ): Json {
-  const { method, path, summary, allow, scope, creates } = call;
+  const { path, summary, allow, scope, creates } = call;
   const id = operationOf(call);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const example = body && (call.example ?? without(exampleOf(body, schemas), inPath));
-  const content = { "application/json": { schema: { $ref: refTo(answer) } } };
+  const { list } = kindOf(call);
+  const csv = list ? { "text/csv": { schema: { type: "string", description: "The list, with `export=1`." } } } : {};
+  const content = { "application/json": { schema: { $ref: refTo(answer) } }, ...csv };
+  const headers = answerHeaders(call);
   const done = { ...(creates === true ? {} : { 200: "Done." }), ...(creates ? { 201: "Created." } : {}) };
   return {
     operationId: id,
@@ -132,7 +129,7 @@ function operation(
       .join(" "),
     tags: [tagOf(path)],
     ...securityOf(allow),
-    parameters: [...parameters, ...(method === "GET" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }])],
+    parameters: [...parameters, ...sharedParameters(call)],
     ...(body
       ? {
           requestBody: {
@@ -142,7 +139,9 @@ function operation(
         }
       : {}),
     responses: {
-      ...Object.fromEntries(Object.entries(done).map(([status, description]) => [status, { description, content }])),
+      ...Object.fromEntries(
+        Object.entries(done).map(([status, description]) => [status, { description, headers, content }]),
+      ),
       ...(id === "getSandbox" ? { 202: OPENING } : {}),
       ...errorResponses(kindOf(call), errorsOf(call)),
     },

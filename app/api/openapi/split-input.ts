@@ -1,6 +1,7 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { AnyCall } from "../kit.ts";
 import { exampleOfField } from "./examples.ts";
+import { parameterWords } from "./parameter-words.ts";
 import { resolveRef } from "./resolve-ref.ts";
 import type { Json, ObjectSchema } from "./schemas.ts";
 
@@ -15,11 +16,11 @@ export function splitInput({ method, path }: AnyCall, input: Json, schemas: Reco
     name,
     in: "path",
     required: true,
-    ...described(name, sharedField(branches, name), schemas),
+    ...described(path, name, sharedField(branches, name), schemas),
   }));
   if (method === "GET" || method === "DELETE") {
     const [only] = branches.map((branch) => omitFields(branch, inPath));
-    return { parameters: [...parameters, ...queryOf(only as ObjectSchema, schemas)], body: undefined };
+    return { parameters: [...parameters, ...queryOf(path, only as ObjectSchema, schemas)], body: undefined };
   }
   const rest = branches.map((branch) => repeatFields(branch, inPath));
   const nonEmpty = rest.filter(({ properties }) => Object.keys(properties).length > 0);
@@ -27,18 +28,19 @@ export function splitInput({ method, path }: AnyCall, input: Json, schemas: Reco
   return { parameters, body: rest.length === 1 ? rest[0] : { anyOf: rest } };
 }
 
-const queryOf = ({ properties, required = [] }: ObjectSchema, schemas: Record<string, Json>): Json[] =>
+const queryOf = (path: string, { properties, required = [] }: ObjectSchema, schemas: Record<string, Json>): Json[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
     required: required.includes(name),
-    ...described(name, schema, schemas),
+    ...described(path, name, schema, schemas),
     ...(resolveRef(schema, schemas).type === "object" ? { style: "deepObject", explode: true } : {}),
   }));
 
-function described(name: string, { description, ...schema }: Json, schemas: Record<string, Json>): Json {
+function described(path: string, name: string, { description, ...schema }: Json, schemas: Record<string, Json>): Json {
+  const words = description ?? parameterWords(path, name);
   const example = exampleOfField(name, schema, schemas);
-  return { ...(description ? { description } : {}), schema, ...(example === undefined ? {} : { example }) };
+  return { ...(words ? { description: words } : {}), schema, ...(example === undefined ? {} : { example }) };
 }
 
 const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[] =>
