@@ -61,7 +61,7 @@ const WORDS: Record<string, string> = {
   topic: "Only those about this topic.",
   topics: "What you want to be told about, with spaces between, such as `swap:` and an id.",
   user: "The id of the person's account.",
-  version: "The version that you have read, so that nobody's change is overwritten.",
+  version: "The version that you have read, so that the change of another person is not overwritten.",
   view: "Which part of the list: what is open, or what has ended.",
   vin: "The vehicle identification number, 17 characters.",
   visit: "The id of the visit.",
