@@ -39,7 +39,7 @@ export default function ApiErrors() {
             <dd>{message}</dd>
             <dd className="small">
               {calls.length === 0
-                ? "Any call can answer it."
+                ? "It is common to all calls, or belongs to a form of the site."
                 : calls.map(({ id, name }) => (
                     <span key={id}>
                       <Link className="link" to={apiCallPath(id)}>
