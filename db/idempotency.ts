@@ -74,6 +74,30 @@ export async function answeredBefore<T>(keyed: Keyed): Promise<Result<T> | undef
   return done && answerTo<T>(done, keyed);
 }
 
+/** What a key is used for beside the commands behind it: the call of the API. */
+const CALL = "api.call";
+const callRow = ({ id }: Actor, key: string) => ({ actor: id as string, command: CALL, key: keyText(key) });
+
+/** The call for which this actor uses the key: this one from now on, unless another had it before. `again`: it was used for a call before. */
+export async function claimForCall(actor: Actor, key: string, call: string): Promise<{ call: string; again: boolean }> {
+  const row = callRow(actor, key);
+  const claimed = await db()
+    .insert(idempotencyKeys)
+    .values({ ...row, inputHash: "", answer: call })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return { call, again: false };
+  const [known] = await db().select({ call: idempotencyKeys.answer }).from(idempotencyKeys).where(sameKey(row));
+  return { call: String(known?.call ?? call), again: true };
+}
+
+/** Lets the key be used for another call, because this one was refused. */
+export async function freeOfCall(actor: Actor, key: string): Promise<void> {
+  await db()
+    .delete(idempotencyKeys)
+    .where(sameKey(callRow(actor, key)));
+}
+
 type KeyRow = { actor: string; command: string; key: string };
 type HashedRow = KeyRow & { inputHash: string };
 
@@ -148,13 +172,13 @@ function storeResponses(
 /** Longer keys are stored as their hash, because an index limits the length of text. */
 const LONGEST_KEY = 200;
 
+const keyText = (key: string): string => (key.length > LONGEST_KEY ? hashInput(key) : key);
+
 /** Guests have no user id, so their key is combined with their input. */
 const keyOf = (actor: Actor, command: string, key: string, input: unknown): KeyRow => ({
   actor: actor.id ?? actor.kind,
   command,
-  key: [key.length > LONGEST_KEY ? hashInput(key) : key, ...(actor.kind === "guest" ? [hashInput(input)] : [])].join(
-    " ",
-  ),
+  key: [keyText(key), ...(actor.kind === "guest" ? [hashInput(input)] : [])].join(" "),
 });
 
 const sameKey = (row: KeyRow) =>

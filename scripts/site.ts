@@ -8,7 +8,10 @@ import { sourceStamp } from "./source-stamp.ts";
 
 const BUILD = path.resolve(ROOT, process.env.BUILD_DIR ?? "build");
 const STAMP = path.join(BUILD, ".stamp");
-const SOURCES = ["app/**/*", "modules/**/*", "public/**/*", "scripts/build/*", "*.config.{ts,js}", "package-lock.json"];
+const SOURCES = [
+  ...["app/**/*", "modules/**/*", "public/**/*", "scripts/{build,client}/*"],
+  ...["*.config.{ts,js}", "package-lock.json"],
+];
 
 /** Whether build/ is up to date with the sources. */
 export function siteIsBuilt(): boolean {
@@ -27,6 +30,7 @@ export async function buildSite(): Promise<void> {
   try {
     await run(release, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]);
     await run(release, ["node_modules/vite/bin/vite.js", "build", "--config", "vite.worker.config.ts"]);
+    await run(release, ["scripts/client-pack.ts", path.join(release, "client/api/client.tgz")]);
   } catch (error) {
     await rm(release, { recursive: true, force: true });
     throw error;

@@ -3,8 +3,8 @@ import { globSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./settings.ts";
 
-/** What a build does not read: tests, docs, and the client that is written from the calls (`client.ts`). */
-const UNREAD = /\.(test\.tsx?|md)$|\bapi[\\/]client[\\/]generated[\\/]/;
+/** What a build does not read: tests, docs other than that of the client, and the client that is written from the calls (`client.ts`). */
+const UNREAD = /\.test\.tsx?$|(?<!\bclient[\\/]README)\.md$|\bapi[\\/]client[\\/]generated[\\/]/;
 
 /** A hash of the names, sizes and modification times of source files, which tells whether what was made of them is up to date. */
 export function sourceStamp(sources: readonly string[]): string {

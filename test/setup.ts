@@ -7,11 +7,15 @@ import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { runCleanups } from "./cleanup.ts";
 import { takeRefusedWrites, watchRefusedWrites } from "./refused-writes.ts";
 import { passMidnight } from "./today.ts";
+import { takeUndeclaredAnswers, watchAnswers } from "./undeclared-answers.ts";
 
 // Files share a process, so each file starts with the initial environment and console.
 type AtFirst = { env: NodeJS.ProcessEnv; console: Pick<Console, "error" | "warn"> };
 const kept = globalThis as { atFirst?: AtFirst };
-if (!kept.atFirst) watchRefusedWrites();
+if (!kept.atFirst) {
+  watchRefusedWrites();
+  watchAnswers();
+}
 kept.atFirst ??= { env: { ...process.env }, console: { error: console.error, warn: console.warn } };
 const { atFirst } = kept;
 for (const name of Object.keys(process.env))
@@ -55,6 +59,7 @@ afterEach(() => {
   expect(checks, "a test must check something").toBeGreaterThan(0);
   const heard = noise.splice(0);
   expect(heard, "a test must not write to console.error or console.warn").toEqual([]);
+  expect(takeUndeclaredAnswers(), "a call declares every status and code that it answers").toEqual([]);
   expect(takeRefusedWrites(), "a command decides before it writes").toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import type { Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
 import { logCrash } from "#modules/kernel/log-crash.ts";
-import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
+import { keepWorldReady, runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { listenForOperators } from "./operator-paths.ts";
 import { perform } from "./perform.ts";
@@ -46,6 +46,7 @@ export async function startWorker(beside: readonly Runner[] = []): Promise<void>
       { tz: "America/Chicago", key: job.name },
     );
 
+  await keepWorldReady();
   const { WORKER_PORT: port, HOST: host, METRICS_TOKEN: token, mode } = settings;
   const operators = port ? [() => listenForOperators(port, host, { token, production: mode === "production" })] : [];
   const runners: Runner[] = [runAuctions, startKeepingCalls, () => startHeartbeat("worker"), ...operators, ...beside];

@@ -55,6 +55,7 @@ describe("POST /auth/login", () => {
     expect(
       (await call(newJar(), "POST /auth/login", { email: "nobody@example.test", password: "Wrong123" })).body,
     ).toEqual({
+      help: expect.stringMatching(/#wrong-credentials$/),
       code: "wrong-credentials",
       message: "Invalid email/phone or password",
       status: 401,

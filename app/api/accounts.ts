@@ -100,6 +100,7 @@ const readProfile = (catalogue: string, path: `/${string}`) =>
     allow: "signed-in",
     input: NoInput,
     output: AccountProfile,
+    errors: ["not-found"],
     run: async (actor) => okOrNotFound(await findProfile(actor), "profile"),
   });
 
@@ -114,6 +115,7 @@ const writeProfile = (catalogue: string, path: `/${string}`) =>
     output: Saved,
     answered: { find: findProfile },
     commands: [saveProfile],
+    errors: ["not-found"],
     run: save,
   });
 
@@ -126,6 +128,7 @@ const autologin = (catalogue: string, method: "GET" | "POST") =>
     allow: "signed-in",
     input: NoInput,
     output: SignedIn,
+    errors: ["not-found"],
     run: (actor, _, context) => answerRemembered(actor, context),
   });
 
@@ -231,6 +234,7 @@ export const accounts = {
     allow: "signed-in",
     input: z.object({ integration: z.string().min(1).max(100) }),
     output: z.object({ success: z.literal(true), to: z.string() }),
+    errors: ["not-found"],
     run: async (actor, { integration }) => {
       const profile = await findProfile(actor);
       const own = profile?.integration === integration;

@@ -34,6 +34,7 @@ const list = call({
     to: day.describe("Included."),
   }),
   output: listOf(Activity),
+  numbered: true,
   run: async (actor, filter) => ok(await findActivities(actor, filter)),
 });
 
@@ -45,8 +46,9 @@ const ofCar = call({
   allow: "system.activities",
   input: PageQuery.extend({ swap: z.string() }),
   output: listOf(Activity),
-  run: async (actor, { swap, page, records }) =>
-    okOrNotFound(await findCarActivities(actor, swap, ["offers", "auctions"], { page, records }), "swap"),
+  numbered: true,
+  run: async (actor, { swap, ...asked }) =>
+    okOrNotFound(await findCarActivities(actor, swap, ["offers", "auctions"], asked), "swap"),
 });
 
 export const tags = { activity: "The record of who did what" };

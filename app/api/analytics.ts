@@ -33,9 +33,10 @@ export const analytics = {
     allow: "analytics",
     input: AskMeasure.pick({ from: true, to: true }).extend(PageQuery.shape),
     output: listOf(LoginLine),
-    run: async (actor, { from, to, page, records }) => {
+    numbered: true,
+    run: async (actor, { from, to, ...asked }) => {
       const { period } = await readQuestion({ from, to });
-      return okOrNotFound(await findLogins(actor, period, { page, records }));
+      return okOrNotFound(await findLogins(actor, period, asked));
     },
   }),
 };

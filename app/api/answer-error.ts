@@ -1,5 +1,7 @@
 import { ORPCError } from "@orpc/server";
 import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
+import { apiErrorPath } from "#app/shared/paths.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import type { DomainError, Refused } from "#modules/kernel/result.ts";
 
 /** An expected error of any status. The handler returns it as is and logs every other error as a server error. */
@@ -12,11 +14,16 @@ export function answerError(error: DomainError): RefusedCall {
   return new RefusedCall(code, { status, message, data });
 }
 
+type ErrorBody = DomainError & { help: string };
+
+/** The address of the explanation of an error code. */
+export const helpOf = (code: string): string => environment().baseUrl + apiErrorPath(code);
+
 /**
- * The body of every API error: `{ code, message, status, field?, fields?, details?, retryAfter? }`. `field` is the first
+ * The body of every API error: `{ code, message, status, field?, fields?, details?, retryAfter?, help }`. `field` is the first
  * invalid field, `fields` has the messages of all of them. `retryAfter` is in seconds.
  */
-export function errorOf({ code, message, status, field, fields, details, retryAfter }: DomainError): DomainError {
+export function errorOf({ code, message, status, field, fields, details, retryAfter }: DomainError): ErrorBody {
   const all = fields && Object.keys(fields).length > 0 ? fields : field ? { [field]: [message] } : undefined;
   const first = field ?? (all && Object.keys(all)[0]);
   const fieldErrors = all && first !== undefined ? { field: first, fields: all } : {};
@@ -27,6 +34,7 @@ export function errorOf({ code, message, status, field, fields, details, retryAf
     ...fieldErrors,
     ...(details ? { details } : {}),
     ...(retryAfter ? { retryAfter } : {}),
+    help: helpOf(code),
   };
 }
 

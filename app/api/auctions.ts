@@ -74,7 +74,12 @@ const Lot = z.object({
   watched: z.boolean().describe("Whether the caller watches the car."),
 });
 const BidAnswer = z.object({
-  seq: z.number().int().describe("The number of the bid in the lot's record."),
+  seq: z
+    .number()
+    .int()
+    .describe(
+      "The number of the bid in the lot's record. It names the bid in `DELETE /swaps/{swap}/auction/bid/{bid}`.",
+    ),
   outcome: z.enum(["leading", "matched", "outbid", "waiting"]),
   lot: Standing,
 });
@@ -97,7 +102,7 @@ const lotList = (id: string, list: "active" | "upcoming" | "preview" | "favorite
     allow: "swap.auction",
     input: PageQuery,
     output: listOf(Lot),
-    run: async (actor, { page, records }) => ok(await findLots(actor, list, page, records)),
+    run: async (actor, { page, records, after }) => ok(await findLots(actor, list, page, records, after)),
   });
 
 export const tags = { auctions: "Auction dates" };
@@ -209,7 +214,7 @@ export const auctions = {
     allow: "auction.dates",
     input: PageQuery,
     output: listOf(AuctionDate),
-    run: async (_, { page, records }) => ok(await findAuctionDates(page, records)),
+    run: async (_, { page, records, after }) => ok(await findAuctionDates(page, records, after)),
   }),
   saveDate: call({
     catalogue: ["C162"],

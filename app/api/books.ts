@@ -102,9 +102,9 @@ export const books = {
     ...read,
     path: "/ledger/bank/lines",
     summary: "Lines of bank statements: `open` (without a match), `matched`, or `aside` (of no deal)",
-    input: PageQuery.omit({ records: true }).extend({ view: z.enum(BANK_VIEWS).default("open") }),
+    input: PageQuery.extend({ view: z.enum(BANK_VIEWS).default("open") }),
     output: listOf(BankLineShape),
-    run: async (actor, { view, page }) => okOrNotFound(await findBankLines(actor, view, page)),
+    run: async (actor, { view, ...asked }) => okOrNotFound(await findBankLines(actor, view, asked)),
   }),
   unseenPayments: call({
     ...read,

@@ -38,7 +38,7 @@ const list = call({
   allow: "anyone",
   input: PageQuery,
   output: listOf(Center),
-  run: async (_, { page, records }) => ok(await findCenters(page, records)),
+  run: async (_, { page, records, after }) => ok(await findCenters(page, records, after)),
 });
 
 const get = call({

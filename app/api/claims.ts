@@ -45,9 +45,9 @@ export const claims = {
       "Claims, newest first: for staff who work on deals those of their channels, for others those about their cars",
     input: z.object({ view: z.enum(CLAIM_VIEWS).optional(), page, records }),
     output: listOf(ClaimLine),
-    run: async (actor, { view, page, records }) => ({
+    run: async (actor, { view, page, records, after }) => ({
       ok: true,
-      value: await findClaims(actor, { view, page }, records),
+      value: await findClaims(actor, { view, page }, records, after),
     }),
   }),
   ofCar: call({

@@ -25,12 +25,13 @@ const TABLES: readonly Table[] = [
   ...(await exportsOf("modules", (file) => file.endsWith("/errors.ts"))).map(({ value }) => value).filter(isTable),
 ];
 
-/** All error codes of the API, sorted by name, with their default messages. Of a code in two tables, the first message is shown. */
-export const CODES: readonly PublishedCode[] = [
+/** Every code of every table, sorted by name. Two modules may use a code with different statuses. */
+export const DEFINED: readonly PublishedCode[] = [
   ...TABLES.flatMap(({ definitions }) =>
     Object.entries(definitions).map(([code, { status, message }]) => ({ code, status, message })),
   ),
   ...SERVER,
-]
-  .sort((a, b) => a.code.localeCompare(b.code))
-  .filter(({ code }, i, all) => code !== all[i - 1]?.code);
+].sort((a, b) => a.code.localeCompare(b.code));
+
+/** All error codes of the API with their default messages. Of a code in two tables, the first message is shown. */
+export const CODES: readonly PublishedCode[] = DEFINED.filter(({ code }, i, all) => code !== all[i - 1]?.code);

@@ -59,7 +59,7 @@ export const content = {
     summary: "Press entries, newest first",
     input: PageQuery,
     output: listOf(PressSummary),
-    run: async (actor, input) => ok(await findPressEntries(input.page, actor, input.records)),
+    run: async (actor, input) => ok(await findPressEntries(input.page, actor, input.records, input.after)),
   }),
   pressEntry: call({
     ...read,
@@ -122,7 +122,7 @@ export const content = {
     summary: "Testimonials, newest first",
     input: PageQuery,
     output: listOf(Testimonial),
-    run: async (actor, input) => ok(await findTestimonials(input.page, actor, input.records)),
+    run: async (actor, input) => ok(await findTestimonials(input.page, actor, input.records, input.after)),
   }),
   homeTestimonials: call({
     ...read,
@@ -158,7 +158,7 @@ export const content = {
     summary: "News articles about us, newest first",
     input: PageQuery,
     output: listOf(NewsItem),
-    run: async (actor, input) => ok(await findNews(input.page, actor, input.records)),
+    run: async (actor, input) => ok(await findNews(input.page, actor, input.records, input.after)),
   }),
   homeNews: call({
     ...read,

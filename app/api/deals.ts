@@ -139,6 +139,7 @@ export const deals = {
     summary: "Cancel the deal: back to pre deal",
     input: CancelDeal,
     output: Moved,
+    errors: ["deal-signed"],
     run: cancelDeal,
   }),
   createAdmin: call({

@@ -80,6 +80,7 @@ const logs = call({
   allow: "system.tasks",
   input: PageQuery.extend({ id: z.string() }),
   output: listOf(Line),
+  numbered: true,
   run: async (actor, { id: device, ...query }) => okOrNotFound(await findDeviceLog(actor, device, query), "device"),
 });
 

@@ -8,6 +8,10 @@ export const refuseCall = defineErrors({
   "method-not-allowed": { status: 405, message: "This address doesn't accept this method." },
   "upgrade-required": { status: 426, message: "This address only accepts WebSocket connections." },
   "unknown-version": { status: 400, message: "There is no such version of the API." },
+  "empty-idempotency-key": {
+    status: 422,
+    message: "The header Idempotency-Key is empty. Send a key of your own, or no header.",
+  },
   "being-prepared": { status: 503, message: "The document is being prepared. Ask again in a few seconds." },
   "foreign-request": { status: 403, message: "This request came from another site." },
 });

@@ -1,6 +1,7 @@
 import contentDisposition from "content-disposition";
 import parseRange from "range-parser";
 import { z } from "zod";
+import { isCurrent } from "#app/http/answers/entity-tag.ts";
 import { webStream } from "#app/http/answers/web-stream.ts";
 import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
@@ -118,7 +119,7 @@ async function sendImage(
   if (!found || (!found.public && !maySeePrivate)) return missing();
   const headers = byteHeaders(found.mime, found.public, found.etag);
   headers.set("vary", found.public ? "accept" : "accept, cookie");
-  if (isNotModified(request, found.etag)) return new Response(null, { status: 304, headers });
+  if (isCurrent(request.headers.get("if-none-match"), found.etag)) return new Response(null, { status: 304, headers });
   const bytes = await found.bytes();
   if (!bytes) return missing();
   headers.set("content-length", String(bytes.length));
@@ -133,7 +134,7 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
   const asAttachment = new URL(request.url).searchParams.has("download");
   headers.set("content-disposition", contentDisposition(record.name, { type: asAttachment ? "attachment" : "inline" }));
   headers.set("accept-ranges", "bytes");
-  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
+  if (isCurrent(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   const range = requestedRange(request, record.size, etag);
   if (range === "outside") {
     headers.set("content-range", `bytes */${record.size}`);
@@ -173,9 +174,6 @@ function byteHeaders(mime: string, open: boolean, etag: string): Headers {
   });
 }
 
-const isNotModified = (request: Request, etag: string): boolean =>
-  (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
-
 /** The monogram of a make of the catalog, by its code or its name. */
 async function sendLogo(request: Request, { make = "" }: Params): Promise<Response> {
   const name = decodeURIComponent(make).slice(0, 40);
@@ -183,7 +181,8 @@ async function sendLogo(request: Request, { make = "" }: Params): Promise<Respon
   if (!/^[\w .&-]+$/.test(name) || makes.length === 0) return missing();
   const bytes = await drawMonogram(name);
   const headers = byteHeaders("image/png", true, `"logo-${encodeURIComponent(name.toLowerCase())}"`);
-  if (isNotModified(request, headers.get("etag") as string)) return new Response(null, { status: 304, headers });
+  if (isCurrent(request.headers.get("if-none-match"), headers.get("etag") as string))
+    return new Response(null, { status: 304, headers });
   headers.set("cache-control", "public, max-age=86400");
   return new Response(new Uint8Array(bytes), { headers });
 }

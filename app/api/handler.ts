@@ -1,11 +1,12 @@
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, onError } from "@orpc/server";
+import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { allowedMethods } from "./allowed-methods.ts";
-import { errorOf, RefusedCall } from "./answer-error.ts";
+import { errorOf, helpOf, RefusedCall } from "./answer-error.ts";
 import { router } from "./calls.ts";
 import { refuseCall } from "./errors.ts";
 import type { ApiContext, Performed } from "./kit.ts";
@@ -17,6 +18,7 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
     message: error.message,
     status: error.status,
     ...(typeof error.data === "object" ? error.data : {}),
+    help: helpOf(error.code),
   }),
   clientInterceptors: [
     onError((error) => {
@@ -64,4 +66,7 @@ export const answerUnknownCall = (request: Request): CallAnswer =>
     : errorAnswer(refuseCall("no-such-call"));
 
 /** The response of a refused call. */
-export const errorAnswer = ({ error }: Refused): CallAnswer => ({ status: error.status, body: errorOf(error) });
+export function errorAnswer({ error }: Refused): CallAnswer {
+  noteRetryAfter(error);
+  return { status: error.status, body: errorOf(error) };
+}

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { os } from "@orpc/server";
 import { z } from "zod";
 import { writeExport } from "#app/http/downloads/export-file.ts";
@@ -10,10 +11,12 @@ import { noteError } from "#modules/kernel/note-error.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 import { missingScopeError, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { KeyScope, Scope } from "#modules/kernel/scopes.ts";
-import { answerError } from "./answer-error.ts";
+import { answerError, RefusedCall } from "./answer-error.ts";
 import { callFile, rowSchemaOf } from "./exports/call-export.ts";
 import { writeList } from "./exports/kit.ts";
 import { exportOfCall } from "./exports/registry.ts";
+import { oncePerKey } from "./once-per-key.ts";
+import { asPage, isPaged, linksOf, type WithCursor, withCursor, withNext } from "./paged.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";
 import { answerIn, versionOf } from "./versions.ts";
@@ -57,8 +60,10 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
   commands?: readonly AnyCommand[];
   /** The codes of its own errors beside those of its commands. `test/api/errors.test.ts` compares them with the source. */
   errors?: readonly string[];
-  /** A command, or a thin layer over commands and queries. */
-  run(actor: Actor, input: z.output<I>, context: ApiContext): Promise<Result<z.input<O>>>;
+  /** Whether the keys of its list are numbers. */
+  numbered?: true;
+  /** A command, or a thin layer over commands and queries. A list in pages hands `after` on to its query. */
+  run(actor: Actor, input: WithCursor<z.output<I>>, context: ApiContext): Promise<Result<z.input<O>>>;
 };
 
 type AnyCommand = Pick<Command, "errors" | "limited">;
@@ -89,12 +94,34 @@ export type Performed = { status: 200 | 201; body: unknown };
 const base = os.$context<ApiContext>().$meta<CallMeta>({ call: null });
 
 /** Defines a call: method, path, schemas, and a thin layer over a command or a query. */
-export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>) {
+export function call<I extends z.ZodType, O extends z.ZodType>(declared: Call<I, O>) {
+  const definition = { ...declared, input: withCursor(declared.input, declared.numbered) };
   const { method, path } = definition;
   return base
     .route({ method, path, inputStructure: "detailed" })
     .meta({ call: definition })
-    .handler(({ input, context }): Promise<Performed> => perform(definition, input as Parts, context));
+    .handler(
+      ({ input, context }): Promise<Performed> => told(definition, perform(definition, input as Parts, context)),
+    );
+}
+
+/** Tells how each call was answered, for tests that compare it with what the call declares. */
+export const ANSWERED = channel("swaplot.api.answered");
+export type AnsweredCall = { call: AnyCall; status: number; code?: string };
+
+function told(call: AnyCall, performed: Promise<Performed>): Promise<Performed> {
+  if (!ANSWERED.hasSubscribers) return performed;
+  return performed.then(
+    (done) => {
+      ANSWERED.publish({ call, status: done.status } satisfies AnsweredCall);
+      return done;
+    },
+    (error: unknown) => {
+      if (error instanceof RefusedCall)
+        ANSWERED.publish({ call, status: error.status, code: error.code } satisfies AnsweredCall);
+      throw error;
+    },
+  );
 }
 
 /** The gate runs before the input is read, so callers without permission learn nothing about the input. */
@@ -104,8 +131,8 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   context: ApiContext,
 ): Promise<Performed> {
   const { method, path, allow, input, output, creates, answered, run } = definition;
-  const asked = versionOf(context.request);
-  if (!asked.ok) throw answerError(asked.error);
+  const version = versionOf(context.request);
+  if (!version.ok) throw answerError(version.error);
   const scope = lackedScope(context.actor, definition);
   if (scope) throw answerError(noteError(`${method} ${path}`, context.actor, missingScopeError(scope)).error);
   const denied = gateRefuses(context.actor, allow);
@@ -118,12 +145,25 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   const read = readInput(input, fields, { value, ...(answered?.parts ? { parts: answered.parts } : {}) });
   if (!read.ok) throw answerError(refuseCommon("invalid-input", { fields: read.problems }).error);
   if (exporting) return exportAnswer(definition as AnyCall, read.value as Record<string, unknown>, context);
-  const result = await run(context.actor, read.value, context);
+  const asked = asPage(input, fields, read.value);
+  if (!asked.ok) throw answerError(asked.error);
+  const perform = () => run(context.actor, asked.value as WithCursor<z.output<I>>, context);
+  const result = await (method === "GET" ? perform() : oncePerKey(`${method} ${path}`, context, perform));
   if (!result.ok) throw answerError(result.error);
   const created = typeof creates === "function" ? creates(read.value) : creates;
-  const now = output.parse(result.value);
-  const body = answerIn(asked.value, `${method} ${definition.path}`, now);
+  const now = output.parse(isPaged(input) ? listAnswer(asked.value as Cursored, result.value, context) : result.value);
+  const body = answerIn(version.value, `${method} ${definition.path}`, now);
   return { status: created ? 201 : 200, body };
+}
+
+type Cursored = WithCursor<unknown>;
+
+/** A part of a list with what leads to the others. */
+function listAnswer({ after }: Cursored, value: unknown, { request }: ApiContext): unknown {
+  const paged = withNext(value as Paged<unknown>, after);
+  const links = linksOf(request, paged);
+  if (links) scope().headers.set("link", links);
+  return paged;
 }
 
 /** Staff whose session waits for a second step count as guests here, and the error gives the reason. */
@@ -187,6 +227,7 @@ export const Position = z.object({
   to: z.number().int(),
   total: z.number().int().optional(),
   end: z.boolean(),
+  next: z.string().nullish().describe("With `after`: what to send as `after` to go on; null at the end."),
 });
 
 const lists = new Map<z.ZodType, z.ZodType>();

@@ -4,7 +4,13 @@ import { findOwned } from "#modules/deals/index.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { followSwap, unfollowSwap, viewSwap } from "#modules/marketplace/follows/index.ts";
 import { FollowSwap } from "#modules/marketplace/follows/schemas.ts";
-import { findFollowed, findListing, findStats, ListingParameters } from "#modules/marketplace/listing/index.ts";
+import {
+  findFollowed,
+  findListing,
+  findListingAfter,
+  findStats,
+  ListingParameters,
+} from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { call, listOf, PageQuery } from "./kit.ts";
 import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
@@ -40,8 +46,11 @@ export const market = {
     allow: "anyone",
     input: ListingInput,
     output: Listing,
-    async run(_actor, { page, records, ...filters }) {
-      const { query, ...listing } = await findListing(parseListingQuery(parametersOf(filters)), page, records);
+    async run(_actor, { page, records, after, ...filters }) {
+      const asked = parseListingQuery(parametersOf(filters));
+      const { query, ...listing } = await (after === undefined
+        ? findListing(asked, page, records)
+        : findListingAfter(asked, after, records));
       return query.ignored.length === 0 ? ok(listing) : refuseFilters(query.ignored);
     },
   }),
@@ -53,7 +62,7 @@ export const market = {
     allow: "verified",
     input: PageQuery,
     output: listOf(OwnedCar),
-    run: async (actor, input) => ok(await findOwned(actor, input.page, input.records)),
+    run: async (actor, input) => ok(await findOwned(actor, input.page, input.records, input.after)),
   }),
   followed: call({
     catalogue: ["C082"],
@@ -63,7 +72,7 @@ export const market = {
     allow: "verified",
     input: PageQuery,
     output: listOf(Card),
-    run: async (actor, input) => ok(await findFollowed(actor, input.page, input.records)),
+    run: async (actor, input) => ok(await findFollowed(actor, input.page, input.records, input.after)),
   }),
   follow: call({
     ...follow,

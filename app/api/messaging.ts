@@ -73,6 +73,7 @@ export const messaging = {
     allow: "signed-in",
     input: z.object({}),
     output: NotificationSettingsView,
+    errors: ["not-found"],
     run: async (actor) => {
       const found = await findNotificationSettings(actor);
       return found ? ok(found) : notFound("account");

@@ -30,7 +30,7 @@ export const newsletters = {
     allow: "newsletter",
     input: PageQuery,
     output: listOf(NewsletterSummary),
-    run: async (actor, { page, records }) => ok(await findNewsletters(actor, page, records)),
+    run: async (actor, { page, records, after }) => ok(await findNewsletters(actor, page, records, after)),
   }),
   get: call({
     catalogue: ["C223"],

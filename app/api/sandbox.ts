@@ -110,7 +110,7 @@ export const sandbox = {
     summary: "Begin again with the starting world and the present time; test keys stay",
     input: NoInput,
     output: SandboxShape,
-    errors: [...base.errors, "no-sandbox", "sandbox-busy", "sandboxes-full"],
+    errors: [...base.errors, "no-sandbox", "sandbox-busy", "sandbox-opening", "sandboxes-full"],
     run: (_, __, { key }) => inside((owner) => resetFor(owner, key)),
   }),
 };

@@ -100,6 +100,7 @@ export const sharing = {
     output: Success,
     // A token either confirms or unsubscribes.
     commands: [confirmSubscription],
+    errors: ["not-found"],
     run: async (_, input, { key }) => {
       const from = { ...input, address: scope().address };
       const confirmed = await confirmSubscription(guest, from, { key });

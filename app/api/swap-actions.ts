@@ -88,6 +88,7 @@ export const swapActions = {
     input: SwapWithReason.omit({ swap: true }).extend({ _id: id }),
     output: Standing,
     commands: [cancelSwap],
+    errors: ["deal-signed"],
     run: (actor, { _id, ...rest }, { key }) => cancelSwap(actor, { swap: _id, ...rest }, { key }),
   }),
   restore: onId("C110", "POST", "/swaps/{_id}/restore", "Restore a canceled or disqualified swap", restoreSwap),

@@ -72,7 +72,7 @@ export const swaps = {
     allow: "dashboard.manage",
     input: PageQuery,
     output: listOf(SwapShape),
-    run: async (actor, query) => ok(await findSwapData(actor, query.page, query.records)),
+    run: async (actor, query) => ok(await findSwapData(actor, query)),
   }),
 
   ownSwaps: call({

@@ -36,6 +36,29 @@ export const VERSIONS: readonly Version[] = [
       { kind: "added", text: "A TypeScript client with a function for each call." },
     ],
   },
+  {
+    date: "2026-11-29",
+    changes: [
+      { kind: "added", text: "The client as a package for npm install, at /api/client.tgz." },
+      { kind: "added", text: "Lists by keys (after), which miss nothing while rows come and go, and Link headers." },
+      { kind: "added", text: "Ranges of rows (from and to) in place of page and records." },
+      { kind: "added", text: "ETag and If-None-Match on reads, WWW-Authenticate with 401, and help in every error." },
+      { kind: "added", text: "Idempotent-Replayed on answers from before." },
+      {
+        kind: "added",
+        text: "The events of webhooks with their data in the OpenAPI document, and the body of each delivery.",
+      },
+      {
+        kind: "changed",
+        text: "A sandbox that is being made refuses calls with sandbox-opening at once, and tells its progress.",
+      },
+      { kind: "changed", text: "An idempotency key that was used for another call, or is empty, is refused." },
+      {
+        kind: "changed",
+        text: "Swaplot-Person without a test key, and an unknown version of any request, are refused.",
+      },
+    ],
+  },
 ];
 
 const latest = (versions: readonly Version[]): string => versions.at(-1)?.date ?? "";

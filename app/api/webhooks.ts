@@ -45,6 +45,9 @@ export const Delivery = z.object({
   problem: z.string().nullable().describe("What was wrong without an answer."),
   createdAt: time,
   nextAt: time.nullable().describe("When it is sent again."),
+  body: z
+    .object({ id: z.string(), type: z.string(), createdAt: time, data: z.record(z.string(), z.string()) })
+    .describe("What is sent, as it is signed."),
 });
 
 const Queued = z.object({ _id: z.uuid().describe("The delivery.") });

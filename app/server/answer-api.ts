@@ -1,11 +1,24 @@
+import { errorOf } from "#app/api/answer-error.ts";
+import { refuseCall } from "#app/api/errors.ts";
 import { answerFile } from "#app/api/files.ts";
 import { answerCall, answerUnknownCall, type CallAnswer, errorAnswer } from "#app/api/handler.ts";
+import { REPLAY_HEADER } from "#app/api/once-per-key.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { VERSION_HEADER, versionOf } from "#app/api/versions.ts";
-import { signInWithKey } from "#app/http/guards/api-key.ts";
+import { entityTag, isCurrent } from "#app/http/answers/entity-tag.ts";
+import { LIMIT_HEADERS, SANDBOX_HEADER, signInWithKey } from "#app/http/guards/api-key.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { inItsSandbox, scope } from "#app/http/request/request-scope.ts";
+import { NAME } from "#app/shared/brand.ts";
+import type { Refused } from "#modules/kernel/result.ts";
 import { runDue } from "#modules/sandboxes/index.ts";
+
+/** The headers that calls set in the scope of the request. */
+export const ANSWER_HEADERS = [...LIMIT_HEADERS, VERSION_HEADER, SANDBOX_HEADER, "link", REPLAY_HEADER] as const;
+
+/** The `WWW-Authenticate` header of an answer with 401 (RFC 6750). */
+export const challengeTo = ({ headers }: Request): string =>
+  `Bearer realm="${NAME}"${headers.has("authorization") ? ', error="invalid_token"' : ""}`;
 
 /** A finished response or the result of a call, with the kind that metrics count it as. */
 export type Answer =
@@ -17,16 +30,38 @@ const PAGES_BELOW_API = /^\/api\/(oauth\/|docs(\/|\.data$|$))/;
 
 /** Answers calls of the API and files; undefined when a page is asked for. */
 export async function answerApi(request: Request, pathname: string, baseUrl: string): Promise<Answer | undefined> {
-  if (pathname === "/api/openapi.json" && ["GET", "HEAD"].includes(request.method))
-    return { kind: "api", response: Response.json(openApiDocument(baseUrl)) };
   const version = versionOf(request);
-  if (version.ok) scope().headers.set(VERSION_HEADER, version.value);
+  if (!version.ok) return { kind: "api", call: errorAnswer(version) };
+  scope().headers.set(VERSION_HEADER, version.value);
+  if (pathname === "/api/openapi.json" && ["GET", "HEAD"].includes(request.method))
+    return { kind: "api", response: documentAnswer(request, baseUrl) };
+  if (request.headers.get("idempotency-key")?.trim() === "")
+    return { kind: "api", call: errorAnswer(refuseCall("empty-idempotency-key")) };
   const refused = await signInWithKey(request);
-  if (refused) return { kind: "api", call: errorAnswer(refused) };
+  if (refused) return { kind: "api", call: openingAnswer(request, pathname, refused) ?? errorAnswer(refused) };
   const answered = await inItsSandbox(scope(), () => answerAs(request, pathname));
   // Pages show the data of the site, which is not that of a test key.
   if (!answered && scope().sandbox) return { kind: "api", call: answerUnknownCall(request) };
   return answered;
+}
+
+/** Whoever asks for a sandbox that is being made is told so; all other calls in it are refused until it is there. */
+function openingAnswer({ method }: Request, pathname: string, { error }: Refused): CallAnswer | undefined {
+  if (error.code !== "sandbox-opening" || pathname !== "/api/sandbox" || method !== "GET") return undefined;
+  return {
+    status: 202,
+    body: { ...errorOf(error), status: 202 },
+    headers: { "retry-after": String(error.retryAfter) },
+  };
+}
+
+/** The OpenAPI document, which changes with the day and with a release. */
+function documentAnswer(request: Request, baseUrl: string): Response {
+  const text = JSON.stringify(openApiDocument(baseUrl));
+  const headers = { "cache-control": "public, max-age=300", etag: entityTag(text) };
+  if (isCurrent(request.headers.get("if-none-match"), headers.etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, "content-type": "application/json" } });
 }
 
 async function answerAs(request: Request, pathname: string): Promise<Answer | undefined> {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { VERSION_HEADER } from "#app/api/versions.ts";
-import { LIMIT_HEADERS, SANDBOX_HEADER } from "#app/http/guards/api-key.ts";
+import { ANSWER_HEADERS } from "./answer-api.ts";
 import { REQUEST_ID } from "./request-id.ts";
 import { headerOf } from "./request-path.ts";
 
@@ -20,7 +19,7 @@ export function allowReads(req: IncomingMessage, res: ServerResponse): boolean {
   if (!isPreflight) {
     res.setHeader(
       "access-control-expose-headers",
-      [REQUEST_ID, "retry-after", VERSION_HEADER, SANDBOX_HEADER, ...LIMIT_HEADERS].join(", "),
+      [REQUEST_ID, "etag", "retry-after", "www-authenticate", ...ANSWER_HEADERS].join(", "),
     );
     return false;
   }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { helpOf } from "#app/api/answer-error.ts";
 import type { CallAnswer } from "#app/api/handler.ts";
+import { entityTag, isCurrent } from "#app/http/answers/entity-tag.ts";
 import { bodyOf, isStreamed } from "#app/http/answers/page-response.ts";
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { send } from "./node-adapter.ts";
@@ -29,7 +31,7 @@ export type Failure = { code: string; message: string; status: number };
 export function refuse(req: IncomingMessage, res: ServerResponse, { code, message, status }: Failure): void {
   if (!req.url?.startsWith("/api/")) return void plain(res, status, message);
   res.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  res.end(JSON.stringify({ code, message, status }));
+  res.end(JSON.stringify({ code, message, status, help: helpOf(code) }));
 }
 
 export function plain(res: ServerResponse, status: number, text: string): string {
@@ -72,7 +74,7 @@ async function sendText(req: IncomingMessage, res: ServerResponse, response: Res
   finish(req, res, await bodyOf(response), [...response.headers.getSetCookie(), ...cookies]);
 }
 
-/** API responses must not be cached. */
+/** API responses are the reader's own: a cache asks each time whether its copy is current, and keeps none of a session. */
 export function sendCall(
   req: IncomingMessage,
   res: ServerResponse,
@@ -82,10 +84,19 @@ export function sendCall(
   res.statusCode = status;
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   res.setHeader("content-type", "application/json");
-  res.setHeader("cache-control", "no-store");
-  res.setHeader("vary", "accept-encoding");
-  finish(req, res, Buffer.from(JSON.stringify(body) ?? ""), cookies);
+  const bytes = Buffer.from(JSON.stringify(body) ?? "");
+  const isRead = status === 200 && (req.method === "GET" || req.method === "HEAD") && cookies.length === 0;
+  res.setHeader("cache-control", isRead && !req.headers.cookie ? "private, no-cache" : "no-store");
+  res.setHeader("vary", VARY);
+  const tag = isRead ? entityTag(bytes) : undefined;
+  if (tag) res.setHeader("etag", tag);
+  if (!tag || !isCurrent(req.headers["if-none-match"], tag)) return finish(req, res, bytes, cookies);
+  res.removeHeader("content-type");
+  res.writeHead(304).end();
 }
+
+/** What an answer depends on beside its address. */
+const VARY = "accept-encoding, authorization, cookie, swaplot-person, swaplot-version";
 
 function finish(req: IncomingMessage, res: ServerResponse, body: Buffer, cookies: string[]): void {
   const encoding = body.length < WORTH_BYTES ? "identity" : encodingOf(req);

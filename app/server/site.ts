@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuseCall } from "#app/api/errors.ts";
-import { VERSION_HEADER } from "#app/api/versions.ts";
 import { retryAfterOf } from "#app/http/answers/retry-after.ts";
 import { invalidatePublicData } from "#app/http/cache/public-data.ts";
-import { LIMIT_HEADERS, SANDBOX_HEADER } from "#app/http/guards/api-key.ts";
 import { readCookies } from "#app/http/request/cookies.ts";
 import type { Cookies } from "#app/http/request/request-scope.ts";
 import { inItsSandbox, type Scope, withScope } from "#app/http/request/request-scope.ts";
@@ -14,7 +12,7 @@ import { errorText, log } from "#modules/kernel/log.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { acceptSockets, refuseConnect } from "./accept-sockets.ts";
-import { type Answer, answerApi } from "./answer-api.ts";
+import { ANSWER_HEADERS, type Answer, answerApi, challengeTo } from "./answer-api.ts";
 import { answerExport } from "./answer-export.ts";
 import { BODY_IDLE_MS, BodyLimit, dropRest } from "./body-limit.ts";
 import { allowReads } from "./cors.ts";
@@ -112,7 +110,8 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     const set = scope.headers.getSetCookie();
     const wait = retryAfterOf((call ?? response).status, scope.headers);
     if (wait) res.setHeader("retry-after", wait);
-    for (const name of [...LIMIT_HEADERS, VERSION_HEADER, SANDBOX_HEADER]) {
+    if ((call ?? response).status === 401 && isOfApi(pathname)) res.setHeader("www-authenticate", challengeTo(request));
+    for (const name of ANSWER_HEADERS) {
       const value = scope.headers.get(name);
       if (value) res.setHeader(name, value);
     }

@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
   ".pdf": "application/pdf",
+  ".tgz": "application/gzip",
   ".ico": "image/x-icon",
   ".png": "image/png",
   ".jpg": "image/jpeg",

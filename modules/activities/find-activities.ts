@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { activities } from "#db/tables.ts";
 import { findMerged, findPeople, findUsers } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
@@ -24,13 +25,14 @@ export async function findActivities(
 ): Promise<Paged<ActivityLine>> {
   const { page } = filter;
   if (!can(actor, "system.activities")) return pageOfRows([], page, records);
+  const cut = cutList(activities.sequence, filter, records, [desc(activities.sequence)]);
   const rows = await db()
     .select()
     .from(activities)
-    .where(await matching(actor, filter))
-    .orderBy(desc(activities.sequence))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(await matching(actor, filter), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   const paged = pageOfRows(rows, page, records);
   return { ...paged, list: await toLines(actor, paged.list) };
 }
@@ -40,18 +42,19 @@ export async function findCarActivities(
   actor: Actor,
   swap: string,
   kinds: readonly ActivityKind[],
-  { page = 1, records = RECORDS }: PageRequest = {},
+  { page = 1, records = RECORDS, after }: PageRequest = {},
 ): Promise<Paged<ActivityLine> | undefined> {
   if (!can(actor, "system.activities") || !isId(swap)) return undefined;
   const [car] = await findSwapNames(actor, [swap]);
   if (!car) return undefined;
+  const cut = cutList(activities.sequence, { page, after }, records, [desc(activities.sequence)]);
   const rows = await db()
     .select()
     .from(activities)
-    .where(and(eq(activities.swapId, swap), inArray(activities.type, kinds.flatMap(typesOf))))
-    .orderBy(desc(activities.sequence))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(eq(activities.swapId, swap), inArray(activities.type, kinds.flatMap(typesOf)), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   const paged = pageOfRows(rows, page, records);
   return { ...paged, list: await toLines(actor, paged.list) };
 }

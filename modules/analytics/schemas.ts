@@ -137,6 +137,7 @@ export type AnalyticsScreen = {
 
 /** One sign-in of the list. */
 export const LoginLine = z.object({
+  _id: z.string(),
   at: z.string(),
   user: z.string().nullable(),
   name: z.string(),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { balancesOf, findReadableDeal, readBook, standing } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
@@ -36,6 +37,7 @@ export async function findClaims(
   actor: Actor,
   { view, page }: ClaimQuery,
   records = RECORDS,
+  after?: string,
 ): Promise<Paged<ClaimSummary>> {
   if (!actor.id) return pageOfRows<ClaimSummary>([], page, records);
   const mine = or(eq(claims.buyerId, actor.id), eq(claims.sellerId, actor.id));
@@ -43,10 +45,11 @@ export async function findClaims(
   const inView = view && (view === "live" ? inArray(claims.status, live) : notInArray(claims.status, live));
   const read = channelsRead(actor);
   const visible = read.length > 0 ? or(mine, inArray(deals.channel, read)) : mine;
-  const rows = await summaries(and(visible, inView))
-    .orderBy(desc(claims.openedAt), desc(claims.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+  const cut = cutList(claims.id, { page, after }, records, [desc(claims.openedAt), desc(claims.id)]);
+  const rows = await summaries(and(visible, inView, cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(
     rows.map((row) => summaryOf(actor, row)),
     page,

@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Render, rendered } from "./markdown.ts";
-import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
+import { focusOf, iso, newestFirst, readable } from "./readable.ts";
 import type { Post, PostSummary } from "./schemas.ts";
 import { blogPosts } from "./tables.ts";
 import { BLOG_TOPICS, type BlogTopic, CONTENT_PAGE } from "./values.ts";
@@ -42,25 +43,28 @@ export const toPost = (row: typeof blogPosts.$inferSelect, render: Render = rend
   ...render(row),
 });
 
-const summaries = (where: ReturnType<typeof readable>, limit: number, offset = 0) =>
+const summaries = (where: SQL | undefined, limit: number, offset = 0, order = newestFirst(blogPosts)) =>
   db()
     .select(summaryColumns)
     .from(blogPosts)
     .where(where)
-    .orderBy(...newestFirst(blogPosts))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
 
-type Wish = { topic?: BlogTopic | undefined; page?: number; records?: number | undefined };
+type Wish = PageRequest & { topic?: BlogTopic | undefined };
 
 /** A page of the blog, newest first; limited to one topic if given. */
 export async function findPosts(
-  { topic, page = 1, records = CONTENT_PAGE }: Wish = {},
+  { topic, page = 1, records = CONTENT_PAGE, after }: Wish = {},
   actor: Actor = guest,
 ): Promise<Paged<PostSummary>> {
   const where = and(topic && eq(blogPosts.topic, topic), readable(blogPosts, actor));
-  const { limit, offset } = onPage(page, records);
-  const [rows, total] = await Promise.all([summaries(where, limit, offset), db().$count(blogPosts, where)]);
+  const cut = cutList(blogPosts.id, { page, after }, records, newestFirst(blogPosts));
+  const [rows, total] = await Promise.all([
+    summaries(and(where, cut.rest), cut.limit, cut.offset, cut.order),
+    db().$count(blogPosts, where),
+  ]);
   return pageOfRows(rows.map(toSummary), page, records, total);
 }
 

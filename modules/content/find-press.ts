@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Render, rendered } from "./markdown.ts";
-import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
+import { focusOf, iso, newestFirst, readable } from "./readable.ts";
 import type { NewsItem, Press, PressSummary } from "./schemas.ts";
 import { newsItems, pressEntries } from "./tables.ts";
 import { CONTENT_PAGE } from "./values.ts";
@@ -28,17 +29,18 @@ export async function findPressEntries(
   page = 1,
   actor: Actor = guest,
   records = CONTENT_PAGE,
+  after?: string,
 ): Promise<Paged<PressSummary>> {
   const where = readable(pressEntries, actor);
-  const { limit, offset } = onPage(page, records);
+  const cut = cutList(pressEntries.id, { page, after }, records, newestFirst(pressEntries));
   const [rows, total] = await Promise.all([
     db()
       .select()
       .from(pressEntries)
-      .where(where)
-      .orderBy(...newestFirst(pressEntries))
-      .limit(limit)
-      .offset(offset),
+      .where(and(where, cut.rest))
+      .orderBy(...cut.order)
+      .limit(cut.limit)
+      .offset(cut.offset),
     db().$count(pressEntries, where),
   ]);
   return pageOfRows(rows.map(toSummary), page, records, total);
@@ -74,20 +76,28 @@ export const toNews = (row: typeof newsItems.$inferSelect): NewsItem => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const newsRows = (where: ReturnType<typeof readable>, limit: number, offset = 0) =>
+const newsRows = (where: SQL | undefined, limit: number, offset = 0, order = newestFirst(newsItems)) =>
   db()
     .select()
     .from(newsItems)
     .where(where)
-    .orderBy(...newestFirst(newsItems))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
 
 /** News articles by others, newest first. */
-export async function findNews(page = 1, actor: Actor = guest, records = CONTENT_PAGE): Promise<Paged<NewsItem>> {
+export async function findNews(
+  page = 1,
+  actor: Actor = guest,
+  records = CONTENT_PAGE,
+  after?: string,
+): Promise<Paged<NewsItem>> {
   const where = readable(newsItems, actor);
-  const { limit, offset } = onPage(page, records);
-  const [rows, total] = await Promise.all([newsRows(where, limit, offset), db().$count(newsItems, where)]);
+  const cut = cutList(newsItems.id, { page, after }, records, newestFirst(newsItems));
+  const [rows, total] = await Promise.all([
+    newsRows(and(where, cut.rest), cut.limit, cut.offset, cut.order),
+    db().$count(newsItems, where),
+  ]);
   return pageOfRows(rows.map(toNews), page, records, total);
 }
 

@@ -1,9 +1,10 @@
-import { and, count, eq, isNotNull } from "drizzle-orm";
+import { and, count, eq, isNotNull, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { focusOf, iso, newestFirst, onPage, readable } from "./readable.ts";
+import { focusOf, iso, newestFirst, readable } from "./readable.ts";
 import type { Rated, Ratings, Testimonial } from "./schemas.ts";
 import { testimonials } from "./tables.ts";
 import { CONTENT_PAGE, TESTIMONIAL_TYPES } from "./values.ts";
@@ -26,12 +27,12 @@ export const toTestimonial = (row: typeof testimonials.$inferSelect): Testimonia
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const rowsOf = (where: ReturnType<typeof readable>, limit: number, offset = 0) =>
+const rowsOf = (where: SQL | undefined, limit: number, offset = 0, order = newestFirst(testimonials)) =>
   db()
     .select()
     .from(testimonials)
     .where(where)
-    .orderBy(...newestFirst(testimonials))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
 
@@ -40,10 +41,14 @@ export async function findTestimonials(
   page = 1,
   actor: Actor = guest,
   records = CONTENT_PAGE,
+  after?: string,
 ): Promise<Paged<Testimonial>> {
   const where = readable(testimonials, actor);
-  const { limit, offset } = onPage(page, records);
-  const [rows, total] = await Promise.all([rowsOf(where, limit, offset), db().$count(testimonials, where)]);
+  const cut = cutList(testimonials.id, { page, after }, records, newestFirst(testimonials));
+  const [rows, total] = await Promise.all([
+    rowsOf(and(where, cut.rest), cut.limit, cut.offset, cut.order),
+    db().$count(testimonials, where),
+  ]);
   return pageOfRows(rows.map(toTestimonial), page, records, total);
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Render, rendered } from "./markdown.ts";
-import { focusOf, onPage, readable } from "./readable.ts";
+import { focusOf, readable } from "./readable.ts";
 import type { Tip } from "./schemas.ts";
 import { tips } from "./tables.ts";
 import { type Audience, CONTENT_PAGE, type TipTopic } from "./values.ts";
@@ -29,23 +30,25 @@ type Wish = {
   topic?: TipTopic | undefined;
   page?: number;
   records?: number | undefined;
+  after?: string | undefined;
 };
 
 /** Tips in reading order. */
 export async function findTips(
-  { audience, topic, page = 1, records = CONTENT_PAGE }: Wish = {},
+  { audience, topic, page = 1, records = CONTENT_PAGE, after }: Wish = {},
   actor: Actor = guest,
 ): Promise<Paged<Tip>> {
   const where = and(audience && eq(tips.audience, audience), topic && eq(tips.topic, topic), readable(tips, actor));
-  const { limit, offset } = onPage(page, records);
+  const reading = [asc(tips.audience), asc(tips.position), asc(tips.id)];
+  const cut = cutList(tips.id, { page, after }, records, reading);
   const [rows, total] = await Promise.all([
     db()
       .select()
       .from(tips)
-      .where(where)
-      .orderBy(asc(tips.audience), asc(tips.position), asc(tips.id))
-      .limit(limit)
-      .offset(offset),
+      .where(and(where, cut.rest))
+      .orderBy(...cut.order)
+      .limit(cut.limit)
+      .offset(cut.offset),
     db().$count(tips, where),
   ]);
   return pageOfRows(

@@ -1,4 +1,5 @@
 // The public interface: queries of editorial content, the commands that save it, and the built-in texts.
+
 export { readArticle } from "./article.ts";
 export { loadBaseContent } from "./base-content.ts";
 export { contentMerging } from "./content-merging.ts";
@@ -16,6 +17,7 @@ export {
 export { findNewestNews, findNews, findNewsItem, findPressEntries, findPressEntry } from "./find-press.ts";
 export { findHomeTestimonials, findRatings, findTestimonial, findTestimonials } from "./find-testimonials.ts";
 export { findTip, findTips } from "./find-tips.ts";
+export { renderMarkdown } from "./markdown.ts";
 export { findBrokenPaths } from "./preview/broken-paths.ts";
 export { checkText } from "./preview/check-text.ts";
 export { previewText, readTyped } from "./preview/preview-text.ts";

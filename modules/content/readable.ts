@@ -1,7 +1,6 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { CONTENT_PAGE } from "./values.ts";
 
 type Written = Record<"id" | "state" | "publishedAt" | "deletedAt", AnyPgColumn>;
 
@@ -15,13 +14,10 @@ export const readable = (table: Written, actor: Actor): SQL | undefined =>
   );
 
 /** The same order as the indexes. */
-export const newestFirst = (table: Written): SQL[] => [
+export const newestFirst = (table: Written): (SQL | AnyPgColumn)[] => [
   sql`${table.publishedAt} desc nulls last`,
   sql`${table.id} desc nulls last`,
 ];
-
-/** One row more than a page, to determine whether another page follows. */
-export const onPage = (page: number, records = CONTENT_PAGE) => ({ limit: records + 1, offset: (page - 1) * records });
 
 /** The point of a picture that stays visible when it is cropped. */
 export const focusOf = ({ focusX, focusY }: { focusX: number; focusY: number }) => ({ x: focusX, y: focusY });

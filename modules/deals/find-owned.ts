@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
@@ -11,12 +12,14 @@ import { deals, deliveries } from "./tables.ts";
 const RECORDS = 20;
 
 /** The cars this user bought, latest first: with a deal, or won in an auction and on the way to it. */
-export async function findOwned(actor: Actor, page = 1, records = RECORDS): Promise<Paged<OwnedCar>> {
+export async function findOwned(actor: Actor, page = 1, records = RECORDS, after?: string): Promise<Paged<OwnedCar>> {
   if (!actor.id) return pageOfRows<OwnedCar>([], page, records);
-  const rows = await ownedBy(actor.id)
-    .orderBy(desc(sql`coalesce(${deals.signedAt}, ${cars.updatedAt})`), desc(cars.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+  const latest = [desc(sql`coalesce(${deals.signedAt}, ${cars.updatedAt})`), desc(cars.id)];
+  const cut = cutList(cars.id, { page, after }, records, latest);
+  const rows = await ownedBy(actor.id, cut.rest)
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(rows.map(carOf), page, records);
 }
 
@@ -43,12 +46,12 @@ const isOwned = (buyer: string) =>
     union select won.id from ${cars} won where won.auction_buyer_id = ${buyer} and ${inArray(sql`won.step`, [...BEFORE_DEAL])}
       and won.canceled_at is null and won.deleted_at is null)`;
 
-const ownedBy = (buyer: string) =>
+const ownedBy = (buyer: string, rest?: SQL) =>
   db()
     .select(OWNED)
     .from(cars)
     .leftJoin(deals, and(eq(deals.swapId, cars.id), eq(deals.buyerId, buyer), ne(deals.status, "canceled")))
-    .where(isOwned(buyer))
+    .where(and(isOwned(buyer), rest))
     .$dynamic();
 
 const carOf = (row: Awaited<ReturnType<typeof ownedBy>>[number]): OwnedCar => ({

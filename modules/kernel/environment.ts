@@ -25,6 +25,9 @@ const listOf = <T extends z.ZodType>(type: T) =>
 const breachedPasswords = (address: string | undefined, mode: string): string | undefined =>
   address === "none" ? undefined : (address ?? (mode === "production" ? "https://api.pwnedpasswords.com" : undefined));
 
+/** Sites that only this machine reaches. */
+const LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "::1"];
+
 const Environment = z
   .object({
     SWAPLOT_MODE: z.enum(["demo", "development", "test", "production"]).default("production"),
@@ -46,6 +49,8 @@ const Environment = z
     DATABASE_READ_URL: optional(z.string()),
     /** Makes the sandboxes of developers: a role that may create databases, best on a server of its own. */
     SANDBOX_DATABASE_URL: optional(z.string()),
+    /** Whether webhooks may lead to this machine, over http as well: never in production. */
+    LOCAL_WEBHOOKS: optional(z.enum(["on", "off"])),
     SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
     /** Further secrets, separated by spaces or lines: what was made with them is accepted, and nothing new is made with them. */
     ACCEPTED_SESSION_SECRETS: listOf(
@@ -158,6 +163,9 @@ const Environment = z
     return {
       ...values,
       mode: values.SWAPLOT_MODE,
+      localWebhooks:
+        values.SWAPLOT_MODE !== "production" &&
+        (values.LOCAL_WEBHOOKS ?? (LOOPBACK_HOSTS.includes(values.HOST) ? "on" : "off")) === "on",
       drainMs: (values.DRAIN_SECONDS ?? (values.SWAPLOT_MODE === "production" ? 5 : 0)) * 1_000,
       /** Absolute address of the site, without a slash at the end. */
       baseUrl,

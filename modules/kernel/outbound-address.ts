@@ -24,9 +24,12 @@ const isIsatap = ({ parts }: ipaddr.IPv6): boolean => ((parts[4] ?? 0) & 0xfdff)
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/** Throws unless the address is https on an allowed host; `loopback` also allows http to this machine (tests only). */
+const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
+export const isLoopback = (url: URL): boolean => LOOPBACK.test(bareHost(url));
+
+/** Throws unless the address is https on an allowed host; `loopback` also allows http to this machine. */
 export function checkAddress(url: URL, hosts: readonly string[], loopback: boolean): void {
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const host = bareHost(url);
   if (!hosts.includes(url.hostname)) throw new RefusedAddress("host is not on the list");
   if (url.username || url.password) throw new RefusedAddress("address holds credentials");
   if (loopback && LOOPBACK.test(host)) return;

@@ -1,11 +1,25 @@
-/** The result of every list: a page from 1 and whether it is the last. */
+/** The result of every list: a page from 1 and whether it is the last. `next` is the key after which to go on. */
 export type Paged<T> = {
   list: T[];
-  page: { page: number; records: number; from: number; to: number; total?: number; end: boolean };
+  page: {
+    page: number;
+    records: number;
+    from: number;
+    to: number;
+    total?: number;
+    end: boolean;
+    next?: string | null | undefined;
+  };
 };
 
-/** The page of a list, from 1, and how many rows it has; if omitted, the first page in the list's default size. */
-export type PageRequest = { page?: number | undefined; records?: number | undefined };
+/** The key before the first one of a list. */
+export const BEGINNING = "start";
+
+/**
+ * The page of a list, from 1, and how many rows it has; if omitted, the first page in the list's default size. With `after`, the rows that
+ * follow this key in the order of keys (`db/cut-list.ts`).
+ */
+export type PageRequest = { page?: number | undefined; records?: number | undefined; after?: string | undefined };
 
 /** Several pages, one below the other: those from `page` on. */
 export type PagesRequest = PageRequest & { pages?: number | undefined };

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { readClock } from "#db/sandbox-clock.ts";
 import { databaseExists, sandboxServer, withSandboxServer } from "#db/sandbox-databases.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import { claimSandbox } from "./claim-sandbox.ts";
@@ -12,16 +14,21 @@ import { sandboxName } from "./names/names.ts";
 import { inWorker } from "./running/in-worker.ts";
 import { sandboxes } from "./tables.ts";
 
+/** How long a call waits for a sandbox that is being made: a copy of a world that exists takes less. */
+const OPENING_MS = 2_000;
+/** When it may ask again. */
+const RETRY_SECONDS = 5;
+
 /**
  * The sandbox of a person, which is made at its first use; run work in it with `inSandbox`. `owner` is the person's
- * account on the site. Refuses `no-sandbox`, `sandboxes-full`.
+ * account on the site. Refuses `no-sandbox`, `sandboxes-full`, and, when the worker takes longer than `waitMs`, `sandbox-opening`.
  */
-export async function enterSandbox(owner: Actor): Promise<Result<SandboxScope>> {
+export async function enterSandbox(owner: Actor, { waitMs = OPENING_MS } = {}): Promise<Result<SandboxScope>> {
   if (!sandboxServer()) return refuseSandbox("no-sandbox");
   const claimed = await claimSandbox({ ...owner, scopes: null }, {});
   if (!claimed.ok) return claimed;
   const database = sandboxName(owner.id ?? "", claimed.value.copy);
-  const ready = await readyDatabase(owner.id ?? "", database);
+  const ready = await within(waitMs, readyDatabase(owner.id ?? "", database), () => openingOf(database));
   if (!ready.ok) return ready;
   await noteUse(owner.id ?? "");
   const scope: SandboxScope = { owner: owner.id ?? "", database, aheadMs: 0 };
@@ -31,16 +38,32 @@ export async function enterSandbox(owner: Actor): Promise<Result<SandboxScope>> 
 
 /** The databases that this process has seen. One that is dropped gets another name. */
 const seen = new Set<string>();
-/** Those that it waits for. */
-const waiting = new Map<string, Promise<Result<null>>>();
+/** Those that it waits for, and since when. */
+const waiting = new Map<string, { made: Promise<Result<null>>; since: number }>();
+
+/** The answer, or that of `late` if it takes longer. What it waits for goes on. */
+async function within<T>(ms: number, answer: Promise<Result<T>>, late: () => Result<T>): Promise<Result<T>> {
+  answer.catch((error: unknown) => log.error({ error: errorText(error) }, "a sandbox could not be opened"));
+  const stop = new AbortController();
+  try {
+    return await Promise.race([answer, sleep(ms, undefined, { signal: stop.signal }).then(late)]);
+  } finally {
+    stop.abort();
+  }
+}
+
+function openingOf(database: string): Result<never> {
+  const seconds = Math.round((Date.now() - (waiting.get(database)?.since ?? Date.now())) / 1_000);
+  return refuseSandbox("sandbox-opening", { retryAfter: RETRY_SECONDS, details: { seconds } });
+}
 
 /** Has the worker make the database, unless it exists; requests that come meanwhile wait for the same. */
 async function readyDatabase(owner: string, database: string): Promise<Result<null>> {
   if (seen.has(database)) return ok(null);
   const known = waiting.get(database);
-  if (known) return known;
+  if (known) return known.made;
   const made = makeDatabase(owner, database).finally(() => waiting.delete(database));
-  waiting.set(database, made);
+  waiting.set(database, { made, since: Date.now() });
   return made;
 }
 

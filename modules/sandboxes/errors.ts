@@ -6,11 +6,21 @@ export const refuseSandbox = defineErrors({
     status: 409,
     message: "This call needs a test key, which begins with swaplot_test_. It never changes the data of the site.",
   },
+  "person-needs-test-key": {
+    status: 400,
+    message:
+      "The header Swaplot-Person needs a test key, which begins with swaplot_test_. Send it without this header.",
+  },
   "no-sandbox": { status: 503, message: "This site has no sandboxes. Ask its operator to set SANDBOX_DATABASE_URL." },
   "sandboxes-full": {
     status: 503,
     message:
       "All sandboxes are in use. A sandbox that is not used for 30 days becomes free, so please try again later.",
+  },
+  "sandbox-opening": {
+    status: 503,
+    message:
+      "Your sandbox is being made. Please send the request again in a few seconds, or ask GET /api/sandbox how far it is.",
   },
   "sandbox-busy": {
     status: 503,

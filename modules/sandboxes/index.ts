@@ -7,6 +7,7 @@ export { refuseSandbox } from "./errors.ts";
 export { findMessages } from "./find-messages.ts";
 export { findPersons } from "./find-persons.ts";
 export { findSandbox, hasSandboxes } from "./find-sandbox.ts";
+export { keepWorldReady } from "./keep-world-ready.ts";
 export { pushCar } from "./life/push-car.ts";
 export { beginCopy, resetSandbox } from "./reset-sandbox.ts";
 export { runSandboxJobsWith } from "./running/jobs-of-worker.ts";

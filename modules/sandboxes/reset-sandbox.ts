@@ -11,6 +11,9 @@ import { sandboxName } from "./names/names.ts";
 import { MOST_RESETS } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 
+/** The worker says that it is busy before this. */
+const RESET_MS = 30_000;
+
 /** Begins the next copy of the starting world for the actor's sandbox. Answers the former copy. */
 export const beginCopy = defineCommand({
   name: "sandboxes.begin-copy",
@@ -38,5 +41,5 @@ export const resetSandbox = (owner: Actor, { key }: { key?: string | undefined }
     const begun = await beginCopy({ ...owner, scopes: null }, {}, { key });
     if (!begun.ok) return begun;
     await closeSandbox(sandboxName(owner.id ?? "", begun.value.former));
-    return enterSandbox(owner);
+    return enterSandbox(owner, { waitMs: RESET_MS });
   });

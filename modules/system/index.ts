@@ -1,5 +1,6 @@
 // The public interface: the page about the running system, the retry of dead jobs, and what processes tell about themselves.
 
+export { claimForCall, freeOfCall } from "#db/idempotency.ts";
 export { findSystem } from "./find-system.ts";
 export {
   countSilent,

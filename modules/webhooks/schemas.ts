@@ -31,6 +31,17 @@ export const WEBHOOK_EVENTS = {
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
+/** The ids that a message may have, with what they name. A program still needs permission to read it. */
+export const TOLD_IDS = {
+  swap: "The car: `GET /swaps/{_id}`.",
+  offer: "The offer: `GET /swaps/{swap}/offers`.",
+  visit: "The visit: `GET /visits/{_id}`.",
+  deal: "The deal of the car: `GET /swaps/{swap}/deal`.",
+  lot: "The car's place in the auction: `GET /swaps/{swap}/auction`.",
+} as const;
+export type Told = keyof typeof TOLD_IDS;
+export const TOLD = Object.keys(TOLD_IDS) as Told[];
+
 /** The most webhooks of a person. */
 export const MOST_WEBHOOKS = 10;
 /** Attempts before a delivery has failed, and how long the log keeps it. */
@@ -89,4 +100,6 @@ export type DeliveryView = {
   problem: string | null;
   createdAt: string;
   nextAt: string | null;
+  /** What is sent, as it is signed. */
+  body: WebhookBody;
 };

@@ -2,11 +2,12 @@ import { createHmac } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
@@ -92,9 +93,10 @@ describe("a webhook", () => {
     const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`;
     expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
     expect(headers["webhook-id"]).toBe(id);
+    expect(headers["user-agent"]).toMatch(/^Swaplot-Webhooks\/1\.0 \(\+http/);
     expect(await findWebhooks(owner)).toMatchObject([{ _id: webhook, url, waiting: 0 }]);
     expect((await findDeliveries(owner)).list).toMatchObject([
-      { type: "offer.made", state: "delivered", status: 200, attempts: 1 },
+      { type: "offer.made", state: "delivered", status: 200, attempts: 1, body },
     ]);
     expect((await findDeliveries(other)).list).toEqual([]);
     expect(JSON.stringify(await findWebhooks(owner))).not.toContain("whsec");
@@ -236,8 +238,6 @@ describe("a webhook", () => {
 
   it.each([
     ["https://10.0.0.1/hook", "webhook-private"],
-    ["https://localhost/hook", "webhook-private"],
-    ["https://[::1]/hook", "webhook-private"],
     ["https://169.254.169.254/latest", "webhook-private"],
     ["https://[64:ff9b::a00:1]/hook", "webhook-private"],
     ["https://[2002:a00:1::1]/hook", "webhook-private"],
@@ -291,6 +291,42 @@ describe("a webhook", () => {
       ok: false,
       error: { code: "too-many-webhooks" },
     });
+  });
+});
+
+describe("an address on this machine", () => {
+  const kept = { ...process.env };
+  const set = (mode: string, host: string, local = "") => {
+    Object.assign(process.env, { SWAPLOT_MODE: mode, HOST: host, LOCAL_WEBHOOKS: local });
+    return reloadEnvironment();
+  };
+  afterEach(() => {
+    for (const name of ["SWAPLOT_MODE", "HOST", "LOCAL_WEBHOOKS", "SEED"]) delete process.env[name];
+    Object.assign(process.env, kept);
+    reloadEnvironment();
+  });
+
+  it.each([
+    ["demo", "127.0.0.1", undefined, true],
+    ["demo", "0.0.0.0", undefined, false],
+    ["demo", "0.0.0.0", "on", true],
+    ["demo", "127.0.0.1", "off", false],
+    ["development", "localhost", undefined, true],
+  ])("in mode %s on %s with the setting %s: %s", async (mode, host, local, allowed) => {
+    expect(set(mode, host, local).localWebhooks).toBe(allowed);
+    const owner = await makeUser();
+    for (const address of ["http://localhost:4000/hook", "http://127.0.0.1:4000", "https://[::1]:4000"]) {
+      const made = await createWebhook(owner, { url: address, events: ["offer.made"] });
+      expect(made.ok, address).toBe(allowed);
+    }
+    // Other machines of the network are never called.
+    for (const address of ["http://10.0.0.1/hook", "http://example.com/hook"])
+      expect(await createWebhook(owner, { url: address, events: ["offer.made"] })).toMatchObject({ ok: false });
+  });
+
+  it("is refused in production, whatever the setting says", () => {
+    process.env.SEED = "demo";
+    expect(set("production", "127.0.0.1", "on").localWebhooks).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { withScope } from "#app/http/request/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
-export type Answered = { status: number; body: any; text: string };
+export type Answered = { status: number; body: any; text: string; headers: Headers };
 type Asked = { body?: unknown; raw?: string; key?: string };
 
 /** Calls the API as this actor, without a server in between. `raw` is sent as it is, for bodies that aren't JSON. */
@@ -16,7 +16,7 @@ export async function ask(actor: Actor, method: string, path: string, asked: Ask
   const scope = { headers: new Headers(), address: "203.0.113.9" };
   const response = await withScope(scope, () => answerCall(request, { actor, request, key: asked.key }));
   const text = JSON.stringify(response?.body) ?? "";
-  return { status: response?.status ?? 404, text, body: parsed(text) };
+  return { status: response?.status ?? 404, text, body: parsed(text), headers: scope.headers };
 }
 
 function parsed(text: string): unknown {

@@ -67,7 +67,21 @@ const NAMED = [
     "auctioned",
     "task",
   ],
-  ...["user", "name", "page", "channel", "status", "provider", "kind", "act", "token", "view", "operation", "thread"],
+  ...[
+    "user",
+    "name",
+    "page",
+    "channel",
+    "status",
+    "provider",
+    "kind",
+    "act",
+    "token",
+    "view",
+    "operation",
+    "guide",
+    "thread",
+  ],
   ...["template", "what", "way"],
 ] as const;
 export type Named = (typeof NAMED)[number];

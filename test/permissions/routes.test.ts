@@ -73,6 +73,7 @@ beforeAll(async () => {
     token: "nothing.behind",
     view: "wide-18-1050-1522.svg",
     operation: "getSwapsListing",
+    guide: "start",
     thread: written.value.thread,
     template: template.value._id,
     what: "car",

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { createClient, each, SwaplotError } from "./index.ts";
+import { createClient, each, SwaplotError, verifyWebhook } from "./index.ts";
 import { pauseAfter } from "./retry.ts";
 
 type Sent = { url: string; init: RequestInit };
@@ -87,6 +88,12 @@ describe("an error of the client", () => {
     expect(error).toMatchObject({ ...body, requestId: "r1", details: {} });
   });
 
+  it("is also what is still being made after all retries", async () => {
+    const body = { code: "sandbox-opening", message: "Wait.", status: 202, details: { seconds: 3 } };
+    const { client } = clientWith([{ status: 202, body, headers: { "retry-after": "0" } }]);
+    await expect(client.getSandbox()).rejects.toMatchObject({ code: "sandbox-opening", details: { seconds: 3 } });
+  });
+
   it("is ours when the answer is not one of the API", async () => {
     const { client } = clientWith([{ status: 502, body: "<html>" }]);
     await expect(client.getSwapsListing()).rejects.toMatchObject({ code: "internal-error", status: 502 });
@@ -121,6 +128,7 @@ describe("a retry of the client", () => {
 
   it.each([
     [new Response(null, { status: 429, headers: { "retry-after": "7" } }), 7],
+    [new Response(null, { status: 202, headers: { "retry-after": "5" } }), 5],
     [new Response(null, { status: 429 }), undefined],
     [new Response(null, { status: 500 }), undefined],
     [new Response(null, { status: 200 }), undefined],
@@ -131,15 +139,41 @@ describe("a retry of the client", () => {
   });
 });
 
-it("reads a list page by page, as far as it is needed", async () => {
-  const page = (list: number[], end: boolean) => ({ body: { list, page: { end } } });
-  const { client, sent } = clientWith([page([1, 2], false), page([3], false), page([4], true)]);
+it("reads a list part by part, as far as it is needed", async () => {
+  const part = (list: number[], next: string | null) => ({ body: { list, page: { end: next === null, next } } });
+  const { client, sent } = clientWith([part([1, 2], "b"), part([3], "c"), part([4], null)]);
   const seen: unknown[] = [];
   for await (const one of each(client.getSwapsListing, { make: "honda" })) seen.push(one);
   expect(seen).toEqual([1, 2, 3, 4]);
-  expect(sent.map(({ url }) => new URL(url).search)).toEqual([1, 2, 3].map((n) => `?make=honda&page=${n}`));
+  expect(sent.map(({ url }) => new URL(url).search)).toEqual(["start", "b", "c"].map((n) => `?make=honda&after=${n}`));
   for await (const one of each(client.getSwapsListing, {})) if (one) break;
   expect(sent).toHaveLength(4);
+});
+
+describe("a webhook", () => {
+  const secret = `whsec_${Buffer.from("a secret").toString("base64")}`;
+  const body = JSON.stringify({ id: "m1", type: "offer.made", createdAt: "2026-11-21T15:30:00.000Z", data: {} });
+  const signed = (at = new Date(), of = body) => ({
+    "webhook-id": "m1",
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+    "webhook-signature": `v1,AAAA ${new Webhook(secret).sign("m1", at, of)}`,
+  });
+
+  it("is read from the headers of a request and of Node", async () => {
+    expect(await verifyWebhook(secret, signed(), body)).toEqual(JSON.parse(body));
+    expect(await verifyWebhook(secret, new Headers(signed()), body)).toMatchObject({ type: "offer.made" });
+  });
+
+  it.each([
+    ["of another body", signed(undefined, "{}"), "signature"],
+    ["without a signature", { ...signed(), "webhook-signature": "" }, "signature"],
+    ["with a signature that is no base64", { ...signed(), "webhook-signature": "v1,*" }, "signature"],
+    ["of a message from before", signed(new Date(Date.now() - 301_000)), "time"],
+    ["of a message to come", signed(new Date(Date.now() + 302_000)), "time"],
+    ["without a time", { ...signed(), "webhook-timestamp": "" }, "time"],
+  ])("is refused with headers %s", async (_, headers, problem) => {
+    await expect(verifyWebhook(secret, headers, body)).rejects.toThrow(problem);
+  });
 });
 
 it("the package imports nothing but its own files", () => {

@@ -9,11 +9,11 @@ export type ClientSettings = Partial<Retries> & {
   /** The site, such as `https://www.swaplot.com`. */
   baseUrl: string;
   /** An API key. Public calls need none. */
-  key?: string;
+  key?: string | undefined;
   /** With a test key: the person of your sandbox as whom the calls act, such as `dealmaker`, or the id of an account in it. */
-  person?: string;
+  person?: string | undefined;
   /** The version of the API that your program was written for, such as `2026-11-26`. */
-  version?: string;
+  version?: string | undefined;
   /** Another function in place of `fetch`, for tests and proxies. */
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
 };
@@ -39,7 +39,8 @@ async function perform(
   options: CallOptions,
 ): Promise<unknown> {
   const response = await ask(settings, operation, input, options);
-  if (!response.ok && response.status !== 304) throw await errorOf(response);
+  const isAnswer = response.status === 304 || (response.ok && response.status !== 202);
+  if (!isAnswer) throw await errorOf(response);
   return operation[2] === "bytes" ? response : response.json();
 }
 

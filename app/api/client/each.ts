@@ -1,15 +1,19 @@
-type Listed<T> = { list: T[]; page: { end: boolean } };
-type Options = { signal?: AbortSignal };
+type Listed<T> = { list: T[]; page: { end: boolean; next?: string | null | undefined } };
+type Options = { signal?: AbortSignal | undefined };
 
-/** Every entry of a list, which is read page by page as far as it is needed. `input` holds the filters. */
-export async function* each<I extends { page?: unknown }, T>(
-  call: (input: I & { page: number }, options?: Options) => Promise<Listed<T>>,
-  input: Omit<I, "page">,
+/**
+ * Every entry of a list, the newest first, which is read as far as it is needed. `input` holds the filters. Nothing that stays in the list
+ * is missed or comes twice, even if it changes meanwhile.
+ */
+export async function* each<I extends { after?: string | undefined }, T>(
+  call: (input: I & { after: string }, options?: Options) => Promise<Listed<T>>,
+  input: Omit<I, "after" | "page" | "from" | "to">,
   options: Options = {},
 ): AsyncGenerator<T, void, undefined> {
-  for (let page = 1; ; page++) {
-    const answer = await call({ ...input, page } as unknown as I & { page: number }, options);
-    yield* answer.list;
-    if (answer.page.end) return;
+  for (let after = "start"; ; ) {
+    const { list, page } = await call({ ...input, after } as unknown as I & { after: string }, options);
+    yield* list;
+    if (page.end || !page.next) return;
+    after = page.next;
   }
 }

@@ -7,3 +7,4 @@ export type { Calls } from "./generated/calls.ts";
 export type { ErrorCode } from "./generated/codes.ts";
 export type * as schemas from "./generated/schemas.ts";
 export { SwaplotError } from "./swaplot-error.ts";
+export { verifyWebhook, type WebhookMessage } from "./verify-webhook.ts";

@@ -9,12 +9,12 @@ export type Retries = {
 const FIRST_PAUSE = 0.5;
 
 /**
- * The seconds to wait before the call is made again; undefined if its answer stays. Only a busy server (429, 503) and a lost connection
+ * The seconds to wait before the call is made again; undefined if its answer stays. Only a busy server (429, 503), an answer that is still being made (202), and a lost connection
  * are asked again. Writes are safe: their retries have the same idempotency key.
  */
 export function pauseAfter(answer: unknown, attempt: number): number | undefined {
   if (!(answer instanceof Response)) return isLost(answer) ? FIRST_PAUSE * 2 ** attempt : undefined;
-  if (answer.status !== 429 && answer.status !== 503) return undefined;
+  if (![202, 429, 503].includes(answer.status)) return undefined;
   const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }

@@ -16,6 +16,8 @@ export type ErrorBody = {
   details?: Record<string, unknown>;
   /** Seconds to wait. */
   retryAfter?: number;
+  /** The address of the explanation of the code. */
+  help?: string;
 };
 
 /** A call that was refused, or that failed on our side. */
@@ -27,6 +29,7 @@ export class SwaplotError extends Error {
   readonly fields: Record<string, string[]>;
   readonly details: Record<string, unknown>;
   readonly retryAfter: number | undefined;
+  readonly help: string | undefined;
   /** Names the request when you ask us about it. */
   readonly requestId: string | undefined;
 
@@ -38,6 +41,7 @@ export class SwaplotError extends Error {
     this.fields = body.fields ?? {};
     this.details = body.details ?? {};
     this.retryAfter = body.retryAfter;
+    this.help = body.help;
     this.requestId = requestId;
   }
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { gateRefuses, guest } from "#modules/kernel/actor.ts";
+import { WEBHOOK_EVENT_NAMES } from "#modules/webhooks/schemas.ts";
 import { testDatabase } from "#test/database.ts";
 import { calls } from "../calls.ts";
 import { OUTSIDE } from "../outside.ts";
@@ -26,6 +28,7 @@ type Document = {
   tags: { name: string; description: string }[];
   security: object[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Schema;
   components: Record<string, Record<string, Schema>> & { securitySchemes: Record<string, Schema> };
 };
 
@@ -142,7 +145,9 @@ describe("the OpenAPI document", () => {
     });
     const open = operations.filter(({ operation }) => operation.security).map(nameOf);
     const anyone = [
-      ...calls.filter(({ allow }) => allow === "anyone").map(({ method, path }) => `${method} /api${path}`),
+      ...calls
+        .filter(({ allow }) => gateRefuses(guest, allow) === null)
+        .map(({ method, path }) => `${method} /api${path}`),
       ...OUTSIDE.filter(({ allow }) => allow === "anyone").map(
         ({ method, path }) => `${method === "WS" ? "GET" : method} ${path}`,
       ),
@@ -182,6 +187,25 @@ describe("the OpenAPI document", () => {
     expect(vacations?.parameters).toContainEqual(expect.objectContaining({ name: "_id", in: "query", required: true }));
   });
 
+  it("says in words what every parameter is", () => {
+    const silent = operations.flatMap((one) =>
+      one.operation.parameters
+        .filter((parameter) => !parameter.$ref && !(parameter as { description?: string }).description)
+        .map(({ name }) => `${nameOf(one)}: ${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("declares the headers of requests and answers, and that a list can be a file", () => {
+    const listing = document.paths["/api/swaps/listing"]?.get as Operation & { responses: Record<string, Schema> };
+    const named = listing.parameters.flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []);
+    expect(named).toEqual(["Version", "Person", "IfNoneMatch", "Export"]);
+    expect(Object.keys(listing.responses["200"]?.headers as object)).toEqual(
+      expect.arrayContaining(["X-Request-Id", "Swaplot-Version", "RateLimit", "ETag", "Link"]),
+    );
+    expect(listing.responses["200"]?.content).toHaveProperty("text/csv");
+  });
+
   it("makes `page` and `records` optional", () => {
     const paged = operations.flatMap(({ operation }) =>
       operation.parameters.filter(({ name }) => name === "page" || name === "records"),
@@ -219,7 +243,7 @@ describe("the OpenAPI document", () => {
 
   it("publishes one error schema with all codes", () => {
     const { Error: form } = document.components.schemas as { Error: { properties: { code: { enum: string[] } } } };
-    expect(form).toMatchObject({ required: ["code", "message", "status"] });
+    expect(form).toMatchObject({ required: ["code", "message", "status", "help"] });
     expect(form.properties.code.enum).toEqual(expect.arrayContaining(["invalid-input", "stale-version", "slot-taken"]));
     expect(new Set(form.properties.code.enum).size).toBe(form.properties.code.enum.length);
     for (const [name, response] of Object.entries(document.components.responses ?? {}))
@@ -227,6 +251,24 @@ describe("the OpenAPI document", () => {
         expect(response, name).toMatchObject({
           content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
         });
+  });
+});
+
+describe("the webhooks in the document", () => {
+  type Hook = { post: { requestBody: { content: Media } } };
+  const hooks = () => Object.entries(document.webhooks as unknown as Record<string, Hook>);
+
+  it("are all events that can be chosen, and the test event", () => {
+    expect(hooks().map(([name]) => name)).toEqual([...WEBHOOK_EVENT_NAMES, "test"]);
+  });
+
+  it("have an example that their schema accepts, with the car or the lot that it is about", () => {
+    for (const [name, { post }] of hooks()) {
+      const { schema = {}, example } = post.requestBody.content["application/json"] ?? {};
+      expect(z.fromJSONSchema(schema).safeParse(example).success, name).toBe(true);
+      const { data } = example as { data: Schema };
+      if (name !== "test") expect(Object.keys(data).length, name).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -11,10 +11,13 @@ import { tagOf } from "../tag-of.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import { ERROR_SCHEMA, ERRORS, errorResponses } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
+import { ANSWER_HEADERS, answerHeaders, PARAMETERS, sharedParameters } from "./headers.ts";
+import { isOpen, kindOf } from "./kind-of.ts";
 import { capital } from "./operation-id.ts";
 import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
 import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
 import { splitInput } from "./split-input.ts";
+import { webhookOperations } from "./webhooks.ts";
 
 /** Kept for a day, because examples name the day. */
 let kept: { day: string; document: Json } | undefined;
@@ -34,12 +37,13 @@ const DESCRIPTION = `Every call of the product.
 
 - An absent body or query is an empty one. Unknown fields and filters are refused by name (422); what a call answers may be sent back.
 - An error answers \`{ code, message, status, field?, fields?, details?, retryAfter? }\`. \`code\` is one of the published ones.
-- A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100.
+- A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100. \`after\` reads it by its keys, so that nothing is missed while rows come and go. \`Link\` has the addresses of the other pages.
 - Every list is a CSV file as well: \`?export=1\` with the filters of the list, for those who may export it.
 - An API key is sent as \`Authorization: Bearer\`. A call outside its scopes is refused (403 \`missing-scope\`, with the scope in \`details\`). \`RateLimit\` tells how many requests the key has left, and \`X-Request-Id\` names the request when you ask us about it.
 - \`Swaplot-Version\` names the version that your program was written for, such as \`${CURRENT_VERSION}\`. Without it, you get the current one. The response names the version it has.
 - A test key (\`swaplot_test_…\`) works in your own sandbox and never touches the data of the site. \`Swaplot-Person\` names the person of the sandbox as whom a request acts, such as \`dealmaker\`.
-- A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days.`;
+- A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days, with \`Idempotent-Replayed: true\`. With another input or for another call, it is refused (422 \`key-reused\`).
+- A read has an \`ETag\`: with \`If-None-Match\`, an unchanged answer is 304 without a body.`;
 
 function build(): Json {
   const { parts, inputs } = inputSchemas();
@@ -67,10 +71,12 @@ function build(): Json {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ session: [] }, { key: [] }],
     paths: sortKeys(paths),
+    webhooks: webhookOperations(),
     components: {
       schemas: sortKeys(withExamples(schemas)),
       responses: ERRORS,
-      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      parameters: PARAMETERS,
+      headers: ANSWER_HEADERS,
       securitySchemes: {
         session: {
           type: "apiKey",
@@ -88,12 +94,11 @@ function build(): Json {
   };
 }
 
-const IDEMPOTENCY_KEY: Json = {
-  name: "Idempotency-Key",
-  in: "header",
-  description: "The same key gets the same answer for seven days, and nothing is done twice.",
-  schema: { type: "string", maxLength: 10_000 },
-  example: "0198c5a0-1f6e-7b2d-8c3a-5e4f6a7b8c9d",
+/** The only answer that is not there yet: a sandbox that the worker makes. */
+const OPENING: Json = {
+  description: "The sandbox is being made; `details.seconds` says for how long. Ask again after `Retry-After`.",
+  content: { "application/json": { schema: { $ref: refTo("Error") } } },
+  headers: { "Retry-After": { description: "Seconds.", schema: { type: "string" } } },
 };
 
 function operation(
@@ -103,10 +108,14 @@ function operation(
   answer: string,
   schemas: Record<string, Json>,
 ): Json {
-  const { method, path, summary, allow, scope, creates } = call;
+  const { path, summary, allow, scope, creates } = call;
   const id = operationOf(call);
-  const example = body && (call.example ?? exampleOf(body, schemas));
-  const content = { "application/json": { schema: { $ref: refTo(answer) } } };
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const example = body && (call.example ?? without(exampleOf(body, schemas), inPath));
+  const { list } = kindOf(call);
+  const csv = list ? { "text/csv": { schema: { type: "string", description: "The list, with `export=1`." } } } : {};
+  const content = { "application/json": { schema: { $ref: refTo(answer) } }, ...csv };
+  const headers = answerHeaders(call);
   const done = { ...(creates === true ? {} : { 200: "Done." }), ...(creates ? { 201: "Created." } : {}) };
   return {
     operationId: id,
@@ -120,7 +129,7 @@ function operation(
       .join(" "),
     tags: [tagOf(path)],
     ...securityOf(allow),
-    parameters: [...parameters, ...(method === "GET" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }])],
+    parameters: [...parameters, ...sharedParameters(call)],
     ...(body
       ? {
           requestBody: {
@@ -130,14 +139,18 @@ function operation(
         }
       : {}),
     responses: {
-      ...Object.fromEntries(Object.entries(done).map(([status, description]) => [status, { description, content }])),
-      ...errorResponses(
-        { open: allow === "anyone", write: method !== "GET", body: Boolean(body), address: path.includes("{") },
-        errorsOf(call),
+      ...Object.fromEntries(
+        Object.entries(done).map(([status, description]) => [status, { description, headers, content }]),
       ),
+      ...(id === "getSandbox" ? { 202: OPENING } : {}),
+      ...errorResponses(kindOf(call), errorsOf(call)),
     },
   };
 }
+
+/** A part of the path may stand in the body as well, and needn't. */
+const without = (example: unknown, names: readonly string[]): unknown =>
+  Object.fromEntries(Object.entries(example as Json).filter(([name]) => !names.includes(name)));
 
 function outsideOperation({
   operationId,
@@ -152,10 +165,10 @@ function outsideOperation({
   const tag = path.replace(/^\/api/, "").split("/")[1] ?? "";
   const own = requestBody ? { requestBody } : {};
   const errors = errorResponses({
-    open: allow === "anyone",
+    open: isOpen(allow),
     write: method !== "GET",
-    body: Boolean(requestBody),
-    address: path.includes("{"),
+    names: path.includes("{"),
+    list: false,
   });
   return {
     operationId,
@@ -170,10 +183,10 @@ function outsideOperation({
 }
 
 /** A call that is open to anyone accepts requests with or without a session. */
-const securityOf = (allow: Gate): Json => (allow === "anyone" ? { security: [{}, { session: [] }, { key: [] }] } : {});
+const securityOf = (allow: Gate): Json => (isOpen(allow) ? { security: [{}, { session: [] }, { key: [] }] } : {});
 
 function describeGate(allow: Gate): string {
-  if (allow === "anyone") return "For everyone.";
+  if (isOpen(allow)) return "For everyone.";
   if (allow === "signed-in") return "For everyone who is signed in.";
   if (allow === "verified") return "For everyone who is signed in, verified and active.";
   return `Needs ${[allow]

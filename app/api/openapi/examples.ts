@@ -2,6 +2,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { BEGINNING } from "#modules/kernel/paging.ts";
 import { SAMPLE_ID, SAMPLE_KEY } from "../kit.ts";
 import { resolveRef } from "./resolve-ref.ts";
 import type { Json } from "./schemas.ts";
@@ -16,6 +17,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   _id: ID,
   action: "restore",
   address: "12 Elm Street",
+  after: BEGINNING,
   addressLine: "12 Elm Street, Oak Park, IL 60302",
   agent: ID,
   amount: 18_500,

@@ -149,6 +149,10 @@ const OPERATIONS: Record<string, Described> = {
         description: "To the service.",
         headers: { Location: { description: "Its address.", schema: { type: "string" } } },
       },
+      303: {
+        description: "To the page that says why signing in this way is not possible.",
+        headers: { Location: { description: "Its address.", schema: { type: "string" } } },
+      },
     },
   },
   "GET /api/openapi.json": {

@@ -1,6 +1,7 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { AnyCall } from "../kit.ts";
 import { exampleOfField } from "./examples.ts";
+import { parameterWords } from "./parameter-words.ts";
 import { resolveRef } from "./resolve-ref.ts";
 import type { Json, ObjectSchema } from "./schemas.ts";
 
@@ -15,30 +16,31 @@ export function splitInput({ method, path }: AnyCall, input: Json, schemas: Reco
     name,
     in: "path",
     required: true,
-    ...described(name, sharedField(branches, name), schemas),
+    ...described(path, name, sharedField(branches, name), schemas),
   }));
-  const rest = branches.map((branch) => omitFields(branch, inPath));
   if (method === "GET" || method === "DELETE") {
-    const [only] = rest;
-    return { parameters: [...parameters, ...queryOf(only as ObjectSchema, schemas)], body: undefined };
+    const [only] = branches.map((branch) => omitFields(branch, inPath));
+    return { parameters: [...parameters, ...queryOf(path, only as ObjectSchema, schemas)], body: undefined };
   }
+  const rest = branches.map((branch) => repeatFields(branch, inPath));
   const nonEmpty = rest.filter(({ properties }) => Object.keys(properties).length > 0);
   if (nonEmpty.length === 0) return { parameters, body: undefined };
   return { parameters, body: rest.length === 1 ? rest[0] : { anyOf: rest } };
 }
 
-const queryOf = ({ properties, required = [] }: ObjectSchema, schemas: Record<string, Json>): Json[] =>
+const queryOf = (path: string, { properties, required = [] }: ObjectSchema, schemas: Record<string, Json>): Json[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
     required: required.includes(name),
-    ...described(name, schema, schemas),
+    ...described(path, name, schema, schemas),
     ...(resolveRef(schema, schemas).type === "object" ? { style: "deepObject", explode: true } : {}),
   }));
 
-function described(name: string, { description, ...schema }: Json, schemas: Record<string, Json>): Json {
+function described(path: string, name: string, { description, ...schema }: Json, schemas: Record<string, Json>): Json {
+  const words = description ?? parameterWords(path, name);
   const example = exampleOfField(name, schema, schemas);
-  return { ...(description ? { description } : {}), schema, ...(example === undefined ? {} : { example }) };
+  return { ...(words ? { description: words } : {}), schema, ...(example === undefined ? {} : { example }) };
 }
 
 const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[] =>
@@ -51,6 +53,23 @@ const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[]
 function sharedField(branches: readonly ObjectSchema[], name: string): Json {
   const declared = branches.flatMap(({ properties }) => lookup(properties, name) ?? []);
   return declared.length === 1 ? (declared[0] as Json) : { anyOf: declared };
+}
+
+/** A body may repeat the parts of the path, with the same values. */
+function repeatFields({ properties, required = [], ...rest }: ObjectSchema, names: readonly string[]): ObjectSchema {
+  const stillRequired = required.filter((name) => !names.includes(name));
+  const repeated = (schema: Json): Json => ({
+    ...schema,
+    description: "The same as in the address; it may be left out.",
+  });
+  return {
+    ...rest,
+    type: "object",
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, names.includes(name) ? repeated(schema) : schema]),
+    ),
+    ...(stillRequired.length > 0 ? { required: stillRequired } : {}),
+  };
 }
 
 function omitFields({ properties, required = [], ...rest }: ObjectSchema, names: readonly string[]): ObjectSchema {

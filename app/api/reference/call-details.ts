@@ -66,7 +66,8 @@ function fieldsOf({ parameters, requestBody }: Operation, { components: { schema
   for (const { properties = {} } of branches as { properties?: Record<string, Json> }[])
     for (const [name, schema] of Object.entries(properties)) {
       const required = branches.every((branch) => ((branch.required ?? []) as string[]).includes(name));
-      if (!inBody.has(name)) inBody.set(name, fieldOf(name, "body", required, schema, resolve));
+      if (!inBody.has(name) && !own.some((parameter) => parameter.name === name))
+        inBody.set(name, fieldOf(name, "body", required, schema, resolve));
     }
   return [...inAddress, ...inBody.values()];
 }

@@ -4,7 +4,7 @@ import { acceptApiKey, type KeyLimit } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { inSandbox } from "#modules/kernel/sandbox-scope.ts";
-import { actAs, enterSandbox } from "#modules/sandboxes/index.ts";
+import { actAs, enterSandbox, refuseSandbox } from "#modules/sandboxes/index.ts";
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -21,7 +21,8 @@ export const SANDBOX_HEADER = "swaplot-sandbox";
  */
 export async function signInWithKey(request: Request): Promise<Refused | null> {
   const given = request.headers.get("authorization");
-  if (given === null) return null;
+  const isPerson = request.headers.has(PERSON_HEADER);
+  if (given === null) return isPerson ? refuseSandbox("person-needs-test-key") : null;
   const used = await acceptApiKey(BEARER.exec(given)?.[1] ?? "");
   if (!used.ok) return used;
   const { actor, person, limit } = used.value;
@@ -31,6 +32,7 @@ export async function signInWithKey(request: Request): Promise<Refused | null> {
     return refuseCommon("too-many-requests", { retryAfter: limit.resetSeconds, message: tooMany(limit) });
   }
   if (person) return enterAs(request.headers.get(PERSON_HEADER) ?? person, actor);
+  if (isPerson) return refuseSandbox("person-needs-test-key");
   scope().actor = Promise.resolve(actor);
   return null;
 }

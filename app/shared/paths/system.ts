@@ -19,5 +19,11 @@ export const errorPath = (kind: "404" | "500" | "invitation" | "oauth") => `/err
 /** The reference of the API, or the calls in it that fit a search. */
 export const apiDocsPath = (q?: string) => withQuery("/api/docs", { q: q || null });
 export const apiCallPath = (call: string) => `/api/docs/${part(call)}`;
+export const apiErrorsPath = "/api/docs/errors";
+/** The explanation of an error code. */
+export const apiErrorPath = (code: string) => `${apiErrorsPath}#${part(code)}`;
+export const apiGuidePath = (guide: string) => `/api/docs/guides/${part(guide)}`;
+/** The TypeScript client as a package, which the build makes (scripts/client/pack-client.ts). */
+export const clientPackagePath = "/api/client.tgz";
 /** The description of the API for tools. */
 export const openApiPath = "/api/openapi.json";

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { holdsWords } from "#db/folded.ts";
 import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -20,13 +21,14 @@ const OLD = sql`interval '30 days'`;
 /** The devices that this actor may see: every one for those who read the system, otherwise one's own. */
 export async function findDevices(
   actor: Actor,
-  { page = 1, records = RECORDS, ...filter }: Partial<DeviceFilter> & PageRequest = {},
+  { page = 1, records = RECORDS, after, ...filter }: Partial<DeviceFilter> & PageRequest = {},
 ): Promise<Paged<DeviceView>> {
   const where = and(visibleTo(actor), matching(filter));
-  const rows = await select(where)
-    .orderBy(desc(devices.lastSeenAt), desc(devices.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+  const cut = cutList(devices.id, { page, after }, records, [desc(devices.lastSeenAt), desc(devices.id)]);
+  const rows = await select(and(where, cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(rows.map(toView), page, records);
 }
 
@@ -50,17 +52,18 @@ export async function findDevice(actor: Actor, id: string): Promise<DeviceView |
 export async function findDeviceLog(
   actor: Actor,
   device: string,
-  { page = 1, records = LOG_RECORDS }: PageRequest = {},
+  { page = 1, records = LOG_RECORDS, after }: PageRequest = {},
 ): Promise<Paged<DeviceLogLine> | undefined> {
   const found = await findDevice(actor, device);
   if (!found || !(can(actor, "system.manage") || found.user._id === actor.id)) return undefined;
+  const cut = cutList(deviceLogs.id, { page, after }, records, [desc(deviceLogs.id)]);
   const rows = await db()
     .select()
     .from(deviceLogs)
-    .where(eq(deviceLogs.deviceId, found._id))
-    .orderBy(desc(deviceLogs.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(eq(deviceLogs.deviceId, found._id), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(
     rows.map(({ id, at, level, text, receivedAt }) => ({
       _id: String(id),

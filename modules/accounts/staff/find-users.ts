@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { eachBatch } from "#db/each-batch.ts";
 import { holdsWords } from "#db/folded.ts";
 import { containing } from "#db/like-text.ts";
@@ -27,14 +28,15 @@ export async function findUsers(
 ): Promise<Paged<UserRow>> {
   if (!can(actor, "user.read")) return pageOfRows([], 1, records, 0);
   const where = and(isNull(users.deletedAt), matching(filter));
+  const cut = cutList(users.id, filter, records, [desc(users.createdAt), desc(users.id)]);
   const [rows, [total]] = await Promise.all([
     db()
       .select()
       .from(users)
-      .where(where)
-      .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(records + 1)
-      .offset((filter.page - 1) * records),
+      .where(and(where, cut.rest))
+      .orderBy(...cut.order)
+      .limit(cut.limit)
+      .offset(cut.offset),
     db().select({ n: count() }).from(users).where(where),
   ]);
   return pageOfRows(

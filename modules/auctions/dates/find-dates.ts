@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import type { AuctionDate } from "../desk/schemas.ts";
@@ -8,14 +9,15 @@ import { auctionDates, lots } from "../tables.ts";
 const RECORDS = 40;
 
 /** The auction dates, latest first, with the number of their open and ended lots. */
-export async function findAuctionDates(page = 1, records = RECORDS): Promise<Paged<AuctionDate>> {
+export async function findAuctionDates(page = 1, records = RECORDS, after?: string): Promise<Paged<AuctionDate>> {
+  const cut = cutList(auctionDates.id, { page, after }, records, [desc(auctionDates.startsAt), auctionDates.id]);
   const rows = await db()
     .select()
     .from(auctionDates)
-    .where(isNull(auctionDates.canceledAt))
-    .orderBy(desc(auctionDates.startsAt), auctionDates.id)
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(isNull(auctionDates.canceledAt), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   const ids = rows.map(({ id }) => id);
   const counted = await db()
     .select({ date: lots.auctionDateId, number: count() })

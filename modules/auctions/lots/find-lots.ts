@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
@@ -19,8 +21,15 @@ export type LotList = (typeof LOT_LISTS)[number];
 const RECORDS = 21;
 
 /** The lots of one list, those that end first at the top; 21 a page. */
-export async function findLots(actor: Actor, list: LotList, page = 1, records = RECORDS): Promise<Paged<LotCard>> {
-  const rows = await lotRows(conditionOf(list, actor), (page - 1) * records, records + 1);
+export async function findLots(
+  actor: Actor,
+  list: LotList,
+  page = 1,
+  records = RECORDS,
+  after?: string,
+): Promise<Paged<LotCard>> {
+  const cut = cutList(lots.id, { page, after }, records, SOONEST);
+  const rows = await lotRows(and(conditionOf(list, actor), cut.rest), cut.offset, cut.limit, false, cut.order);
   return pageOfRows(await toCards(actor, rows), page, records);
 }
 
@@ -50,13 +59,21 @@ export async function findLot(actor: Actor, swap: string): Promise<LotCard | und
 
 const { id, shortName, seriesName, year, mileage, city, state, pictureKey } = cars;
 
-export const lotRows = (condition: SQL | undefined, offset: number, limit: number, latest = false, order?: SQL[]) =>
+const SOONEST = [asc(lots.endsAt), asc(lots.id)];
+
+export const lotRows = (
+  condition: SQL | undefined,
+  offset: number,
+  limit: number,
+  latest = false,
+  order: (SQL | AnyPgColumn)[] = latest ? [desc(lots.createdAt)] : SOONEST,
+) =>
   db()
     .select({ lot: lots, car: { id, shortName, seriesName, year, mileage, city, state, pictureKey } })
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))
     .where(condition)
-    .orderBy(...(order ?? (latest ? [sql`${lots.createdAt} desc`] : [asc(lots.endsAt), asc(lots.id)])))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
 

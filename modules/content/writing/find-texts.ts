@@ -6,7 +6,6 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { onPage } from "../readable.ts";
 import { contentRevisions } from "../tables.ts";
 import { type Collection, missingTexts } from "../text-schemas.ts";
 import { CONTENT_PAGE, type ShownState } from "../values.ts";
@@ -45,15 +44,14 @@ export async function findTexts(
     state && inState(table, state),
     hasWords(collection, q),
   );
-  const { limit, offset } = onPage(page, records);
   const [rows, total] = await Promise.all([
     db()
       .select()
       .from(table)
       .where(where)
       .orderBy(desc(sql`coalesce(${table.editedAt}, ${table.updatedAt})`), desc(table.id))
-      .limit(limit)
-      .offset(offset),
+      .limit(records + 1)
+      .offset((page - 1) * records),
     db().$count(table, where),
   ]);
   const people = await findPeople(rows.map(({ editedBy }) => editedBy));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, notInArray, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { findPeople, type Person } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
@@ -99,7 +100,7 @@ export function visibleAppointments(actor: Actor): SQL | undefined {
   return or(booked, eq(inspections.sellerId, id), eq(inspections.buyerId, id));
 }
 
-export type InspectionFilter = {
+export type InspectionFilter = PageRequest & {
   swap?: string | undefined;
   technician?: string | undefined;
   /** The technician, the seller or the agent. */
@@ -111,8 +112,6 @@ export type InspectionFilter = {
   status?: readonly Status[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  page?: number | undefined;
-  records?: number | undefined;
   order?: "soonest" | "newest" | undefined;
 };
 const RECORDS = 40;
@@ -123,6 +122,8 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
   const { page = 1, records = RECORDS } = filter;
   if ([filter.swap, filter.technician, filter.person, filter.center].some((id) => id !== undefined && !isId(id)))
     return pageOfRows([], page, records, 0);
+  const byTime = filter.order === "newest" ? desc(inspections.startsAt) : asc(inspections.startsAt);
+  const cut = cutList(inspections.id, filter, records, [byTime, asc(inspections.id)]);
   const rows = await db()
     .select()
     .from(inspections)
@@ -138,11 +139,12 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
         filter.status ? inArray(inspections.status, [...filter.status]) : undefined,
         filter.from ? gte(inspections.startsAt, filter.from) : undefined,
         filter.to ? lt(inspections.startsAt, filter.to) : undefined,
+        cut.rest,
       ),
     )
-    .orderBy(filter.order === "newest" ? desc(inspections.startsAt) : asc(inspections.startsAt), asc(inspections.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(await withNames(rows), page, records);
 }
 

@@ -32,6 +32,7 @@ const STATUS_OF: Record<EventState, Status> = {
 /** The visits and appointments that this actor may see, 40 a page. */
 export async function findAgenda(actor: Actor, filter: AgendaFilter = {}): Promise<Paged<AgendaItem>> {
   const { page = 1, records = RECORDS, kind, center, states, ...shared } = filter;
+  const byKey = filter.after !== undefined;
   // Each of the two lists may fill all pages up to this one.
   const asked = { ...shared, records: page * records + 1 };
   const [visits, appointments] = await Promise.all([
@@ -51,8 +52,8 @@ export async function findAgenda(actor: Actor, filter: AgendaFilter = {}): Promi
         ).list,
   ]);
   const items: AgendaItem[] = [...visits.map((visit) => ({ visit })), ...appointments.map(asInspection)];
-  const sorted = items.sort(bySoonest);
-  if (filter.when === "past") sorted.reverse();
+  const sorted = items.sort(byKey ? byNewestKey : bySoonest);
+  if (filter.when === "past" && !byKey) sorted.reverse();
   const start = (page - 1) * records;
   return pageOfRows(sorted.slice(start, start + records + 1), page, records);
 }
@@ -60,6 +61,8 @@ export async function findAgenda(actor: Actor, filter: AgendaFilter = {}): Promi
 const asInspection = (inspection: InspectionView): AgendaItem => ({ inspection });
 const keyOf = (item: AgendaItem) =>
   "visit" in item ? `${item.visit.date} ${item.visit._id}` : `${item.inspection.time} ${item.inspection._id}`;
+const byNewestKey = (a: AgendaItem, b: AgendaItem) => (idOf(a) < idOf(b) ? 1 : -1);
+const idOf = (item: AgendaItem) => ("visit" in item ? item.visit._id : item.inspection._id);
 const bySoonest = (a: AgendaItem, b: AgendaItem) => keyOf(a).localeCompare(keyOf(b));
 
 /** How far a visit or an appointment is. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import type { Center } from "../shapes.ts";
@@ -42,14 +43,15 @@ export async function findOpenCenters(executor: Executor = db()): Promise<Center
 
 const RECORDS = 40;
 
-export async function findCenters(page = 1, records = RECORDS): Promise<Paged<Center>> {
+export async function findCenters(page = 1, records = RECORDS, after?: string): Promise<Paged<Center>> {
+  const cut = cutList(centers.id, { page, after }, records, [asc(centers.name), asc(centers.id)]);
   const rows = await db()
     .select()
     .from(centers)
-    .where(isNull(centers.deletedAt))
-    .orderBy(asc(centers.name), asc(centers.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(isNull(centers.deletedAt), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   const [total] = await db().select({ n: count() }).from(centers).where(isNull(centers.deletedAt));
   return pageOfRows(rows.map(toCenter), page, records, total?.n ?? 0);
 }

@@ -215,6 +215,7 @@ const OURS = [
     "OFFER_HOURS",
     "LOG_LEVEL",
     "METRICS_TOKEN",
+    "WORKER_PORT",
     "STAFF_TWO_STEP",
     "DEALER_PAYMENTS",
     "TEXTS_HOURLY_ALARM",

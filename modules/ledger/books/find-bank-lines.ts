@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { ledgerEntries, ledgerNotes } from "#modules/deals/accounts/tables.ts";
 import { PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { bankLineParts, bankLines, bankStatements } from "../tables.ts";
 import { candidatesFor, findUnmatched, partsFor, type Unmatched } from "./bank-matches.ts";
@@ -24,8 +25,13 @@ const VIEWS: Record<BankView, SQL> = {
 };
 
 /** Lines of bank statements: those without a match with the payments that they may be, and the others. */
-export async function findBankLines(actor: Actor, view: BankView, page = 1): Promise<Paged<BankLine> | undefined> {
+export async function findBankLines(
+  actor: Actor,
+  view: BankView,
+  { page = 1, records = RECORDS, after }: PageRequest = {},
+): Promise<Paged<BankLine> | undefined> {
   if (!can(actor, "deal.pay")) return undefined;
+  const cut = cutList(bankLines.id, { page, after }, records, [desc(bankLines.bookedOn), asc(bankLines.line)]);
   const rows = await db()
     .select({
       line: bankLines,
@@ -40,10 +46,10 @@ export async function findBankLines(actor: Actor, view: BankView, page = 1): Pro
     .leftJoin(ledgerEntries, eq(ledgerEntries.id, bankLines.entryId))
     .leftJoin(ledgerNotes, eq(ledgerNotes.entryId, ledgerEntries.id))
     .leftJoin(swaps, eq(swaps.id, ledgerEntries.swapId))
-    .where(VIEWS[view])
-    .orderBy(desc(bankLines.bookedOn), asc(bankLines.line))
-    .limit(RECORDS + 1)
-    .offset((page - 1) * RECORDS);
+    .where(and(VIEWS[view], cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   const [payments, open] = view === "open" ? await Promise.all([findUnmatched(db()), findOpenDeals(actor)]) : [[], []];
   const split = view === "matched" ? await findParts(rows.map(({ line }) => line.id)) : new Map<string, LinePart[]>();
   const list = rows.map(({ line, statement, entry, swap, car, reference }) => ({
@@ -59,7 +65,7 @@ export async function findBankLines(actor: Actor, view: BankView, page = 1): Pro
     others: partsFor(line, payments).map(candidateOf),
     expected: (open ?? []).flatMap((deal) => expectedOf(deal, line.amountCents)),
   }));
-  return pageOfRows(list, page, RECORDS);
+  return pageOfRows(list, page, records);
 }
 
 type LinePart = BankLine["parts"][number];

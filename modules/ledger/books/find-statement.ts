@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { eachBatch } from "#db/each-batch.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { ledgerEntries, ledgerNotes } from "#modules/deals/accounts/tables.ts";
 import { ACCOUNTS, type Account } from "#modules/deals/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { daysOf } from "./days.ts";
 import type { AccountSums, StatementLine, StatementQuery } from "./schemas.ts";
@@ -15,13 +16,18 @@ const RECORDS = 100;
 const MOST_ROWS = 50_000;
 
 /** The entries of a statement, newest first, a page at a time. Undefined for those who do not keep the books. */
-export async function findStatement(actor: Actor, query: StatementQuery): Promise<Paged<StatementLine> | undefined> {
+export async function findStatement(
+  actor: Actor,
+  query: StatementQuery & PageRequest,
+): Promise<Paged<StatementLine> | undefined> {
   if (!can(actor, "deal.pay")) return undefined;
   const { page, records = RECORDS } = query;
-  const rows = await entriesOf(query)
-    .orderBy(desc(ledgerEntries.enteredOn), desc(ledgerEntries.number))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+  const newest = [desc(ledgerEntries.enteredOn), desc(ledgerEntries.number)];
+  const cut = cutList(ledgerEntries.id, query, records, newest);
+  const rows = await rowsWhere(and(whereOf(query), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(await named(rows), page, records);
 }
 

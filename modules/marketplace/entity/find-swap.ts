@@ -53,20 +53,20 @@ async function findAsSeen(actor: Actor, { id, sellerId }: Swap) {
 /** The cars this account sells (GET /swaps/user), newest first. */
 export async function findOwnSwaps(
   actor: Actor,
-  { page = 1, records = RECORDS }: PageRequest = {},
+  { page = 1, records = RECORDS, after }: PageRequest = {},
 ): Promise<Paged<SwapEntity>> {
-  const rows = await findSoldRows(actor, sliceOf(page, records));
+  const rows = await findSoldRows(actor, { page, records, after });
   return pageOfRows(await wholeEntities(rows), page, records);
 }
 
 /** Whole swaps for people who work with the data (GET /swaps/data); 40 a page. */
-export async function findSwapData(actor: Actor, page: number, records = RECORDS): Promise<Paged<SwapEntity>> {
-  const rows = await findListedRows(actor, sliceOf(page, records));
+export async function findSwapData(
+  actor: Actor,
+  { page = 1, records = RECORDS, after }: PageRequest = {},
+): Promise<Paged<SwapEntity>> {
+  const rows = await findListedRows(actor, { page, records, after });
   return pageOfRows(await wholeEntities(rows), page, records);
 }
-
-/** One row more than a page, to know whether another page follows. */
-const sliceOf = (page: number, records: number) => ({ limit: records + 1, offset: (page - 1) * records });
 
 async function wholeEntities(rows: readonly Swap[]): Promise<SwapEntity[]> {
   const found = await findFindings(rows);

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
@@ -11,16 +12,17 @@ import type { Card } from "./shapes.ts";
 const RECORDS = 40;
 
 /** The cars a user follows, latest follow first; cars that are no longer public are omitted. */
-export async function findFollowed(actor: Actor, page = 1, records = RECORDS): Promise<Paged<Card>> {
+export async function findFollowed(actor: Actor, page = 1, records = RECORDS, after?: string): Promise<Paged<Card>> {
   if (!actor.id) return pageOfRows<Card>([], page, records);
+  const cut = cutList(cars.id, { page, after }, records, [desc(follows.createdAt)]);
   const rows = await db()
     .select(cardColumns)
     .from(follows)
     .innerJoin(cars, eq(cars.id, follows.swapId))
-    .where(and(eq(follows.userId, actor.id), sql`${cars.visible}`))
-    .orderBy(desc(follows.createdAt))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(eq(follows.userId, actor.id), sql`${cars.visible}`, cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   const now = currentTime();
   return pageOfRows(
     rows.map((row) => cardOf(row, now)),

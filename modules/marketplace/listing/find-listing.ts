@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { MOST_RECORDS } from "#modules/kernel/fields.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { BEGINNING, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
@@ -128,6 +128,34 @@ async function fromDatabase({ query, place }: Placed, { page, records }: At): Pr
   const more = total > COUNTED;
   return {
     ...pageOfRows(cards, at, records, Math.min(total, COUNTED)),
+    more,
+    pages: more ? null : Math.max(1, Math.ceil(total / records)),
+    query,
+    corrected: null,
+    place: placeNamed(place),
+  };
+}
+
+/** The cars of the public list after a key, in the order of keys, straight from the database. */
+export async function findListingAfter(asked: ListingQuery, after: string, records = LISTING_PAGE): Promise<Listing> {
+  const { query, place } = await dropUnknown(asked, await marketNow());
+  const near = await nearOf(place);
+  const begins = after === BEGINNING;
+  const unsorted: ListingQuery = { ...query, sort: "newest", reverse: false };
+  const statement = prepared(`listing.${begins ? "first" : "after"}.${shapeOf(unsorted)}`, (name) => {
+    const rest = begins ? undefined : lt(cars.id, sql.placeholder("after"));
+    const order = [sql`${cars.id} desc`];
+    return cardQuery(idsQuery(and(conditionsOf(unsorted), rest), order, MOST_RECORDS + 1, false), order).prepare(name);
+  });
+  const [rows, total] = await Promise.all([
+    statement.execute({ ...listingValues(unsorted, near), after }),
+    countListing(unsorted, near),
+  ]);
+  const now = currentTime();
+  const cards = rows.map((row) => cardOf(row, now, near && ((zip) => near.miles.get(zip) ?? null)));
+  const more = total > COUNTED;
+  return {
+    ...pageOfRows(cards, 1, records, Math.min(total, COUNTED)),
     more,
     pages: more ? null : Math.max(1, Math.ceil(total / records)),
     query,

@@ -10,7 +10,7 @@ export { findDeliveryQuote } from "./find-delivery-quote.ts";
 export { findFacets } from "./find-facets.ts";
 export { findFollowed } from "./find-followed.ts";
 export { findGrades } from "./find-grades.ts";
-export { findListing, findNewestListings, type Listing, markCards } from "./find-listing.ts";
+export { findListing, findListingAfter, findNewestListings, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
 export { findLoosened } from "./find-loosened.ts";
 export { findLotCar, findLotDelivery } from "./find-lot-car.ts";

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, isNull, type Placeholder, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "#db/client.ts";
+import { type Cut, cutList } from "#db/cut-list.ts";
 import { defineStatement } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -27,9 +28,12 @@ const selectUnseen = defineStatement("messaging.newest-unseen-notifications", (t
 /** The same in pages, as listed by the API. */
 export async function findNotificationPage(
   actor: Actor,
-  { seen, page = 1, records = SHOWN }: { seen?: boolean | undefined } & PageRequest,
+  { seen, page = 1, records = SHOWN, after }: { seen?: boolean | undefined } & PageRequest,
 ): Promise<Paged<Notification>> {
-  const rows = actor.id ? await newest(db(), actor.id, seen, records + 1, (page - 1) * records) : [];
+  const cut = cutList(notifications.id, { page, after }, records, NEWEST);
+  const rows = actor.id
+    ? await listed(db(), and(eq(notifications.userId, actor.id), unseenOnly(seen), cut.rest), cut)
+    : [];
   return pageOfRows(
     rows.map((row) => shape(actor, row)),
     page,
@@ -37,12 +41,17 @@ export async function findNotificationPage(
   );
 }
 
-const newest = (executor: Reader, user: string | Placeholder, seen: boolean | undefined, limit: number, offset = 0) =>
+const NEWEST = [desc(notifications.time), desc(notifications.id)];
+
+const newest = (executor: Reader, user: Placeholder, seen: boolean | undefined, limit: number) =>
+  listed(executor, and(eq(notifications.userId, user), unseenOnly(seen)), { order: NEWEST, limit, offset: 0 });
+
+const listed = (executor: Reader, where: SQL | undefined, { order, limit, offset }: Omit<Cut, "rest">) =>
   executor
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, user), unseenOnly(seen)))
-    .orderBy(desc(notifications.time), desc(notifications.id))
+    .where(where)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
 

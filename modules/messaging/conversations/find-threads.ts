@@ -1,5 +1,6 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { holds } from "#db/folded.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -40,12 +41,12 @@ export const usualInbox = (actor: Actor): Inbox => (speaksForTeam(actor) ? "team
 
 /** Threads, the last written first, 40 a page; `q` finds names, cars, and words of the messages. */
 export async function findThreads(actor: Actor, asked: ThreadsAsked): Promise<Paged<ThreadLine>> {
-  const { inbox = usualInbox(actor), q, page = 1, records = SHOWN } = asked;
+  const { inbox = usualInbox(actor), q, page = 1, records = SHOWN, after } = asked;
   const watched = inbox === "reported" || inbox === "warned";
   const party = inbox === "team" ? SWAP_TEAM : actor.id;
   if (!party || (watched && !maySupervise(actor)) || (inbox === "team" && !speaksForTeam(actor)))
     return pageOfRows([], page, records);
-  const slice = { limit: records + 1, offset: (page - 1) * records };
+  const slice = { limit: records + 1, page, records, after };
   const lines = watched
     ? await watchedLines(inbox, slice)
     : await linesOf(party, slice, await wordsOf(actor, party, q));
@@ -77,7 +78,7 @@ export async function shown(actor: Actor, lines: readonly Line[]): Promise<Threa
   return lines.map((line) => lineOf(line, names));
 }
 
-type Slice = { limit: number; offset?: number };
+type Slice = PageRequest & { limit: number };
 const COLUMNS = {
   thread: threads,
   last: messages,
@@ -86,40 +87,42 @@ const COLUMNS = {
 const isLast = and(eq(messages.threadId, threads.id), eq(messages.seq, threads.messages));
 
 /** The threads of one party. */
-export async function linesOf(party: string, { limit, offset = 0 }: Slice, condition?: SQL): Promise<Line[]> {
+export async function linesOf(party: string, { limit, ...asked }: Slice, condition?: SQL): Promise<Line[]> {
+  const cut = cutList(threads.id, asked, limit - 1, [desc(threadSides.lastAt), desc(threadSides.threadId)]);
   const rows = await db()
     .select({ ...COLUMNS, unread: threadSides.unread })
     .from(threadSides)
     .innerJoin(threads, eq(threads.id, threadSides.threadId))
     .innerJoin(messages, isLast)
     .leftJoin(cars, eq(cars.id, threads.swapId))
-    .where(and(eq(threadSides.partyId, party), condition))
-    .orderBy(desc(threadSides.lastAt), desc(threadSides.threadId))
-    .limit(limit)
-    .offset(offset);
+    .where(and(eq(threadSides.partyId, party), condition, cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return rows.map((row) => ({ ...row, party }));
 }
 
 /** Threads of other people that were reported or carry a warning. */
-async function watchedLines(inbox: "reported" | "warned", { limit, offset = 0 }: Slice): Promise<Line[]> {
+async function watchedLines(inbox: "reported" | "warned", slice: Slice): Promise<Line[]> {
   const open = db()
     .select({ one: sql`1` })
     .from(threadReports)
     .where(and(eq(threadReports.threadId, threads.id), isNull(threadReports.settledAt)));
-  return foreignLines(inbox === "reported" ? exists(open) : gt(threads.warnings, 0), { limit, offset });
+  return foreignLines(inbox === "reported" ? exists(open) : gt(threads.warnings, 0), slice);
 }
 
 /** Threads without the view of a party: nothing of what was written. */
-export async function foreignLines(condition: SQL | undefined, { limit, offset = 0 }: Slice): Promise<Line[]> {
+export async function foreignLines(condition: SQL | undefined, { limit, ...asked }: Slice): Promise<Line[]> {
+  const cut = cutList(threads.id, asked, limit - 1, [desc(threads.lastAt), desc(threads.id)]);
   const rows = await db()
     .select(COLUMNS)
     .from(threads)
     .innerJoin(messages, isLast)
     .leftJoin(cars, eq(cars.id, threads.swapId))
-    .where(condition)
-    .orderBy(desc(threads.lastAt), desc(threads.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(condition, cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return rows.map((row) => ({ ...row, unread: 0, party: null }));
 }
 

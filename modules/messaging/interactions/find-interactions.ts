@@ -23,16 +23,18 @@ export type InteractionsAsked = PageRequest & {
  * leaves it out.
  */
 export async function findInteractions(actor: Actor, asked: InteractionsAsked = {}): Promise<Paged<Interaction>> {
-  const { kind, as, page = 1, records = RECORDS } = asked;
+  const { kind, as, page = 1, records = RECORDS, after } = asked;
   const limit = Math.min(page * records + 1, MOST);
   if (!actor.id || (page - 1) * records >= MOST) return pageOfRows<Interaction>([], page, records);
   const wants = (one: InteractionKind) => kind === undefined || kind === one;
   const [offers, visits, threads] = await Promise.all([
-    wants("offer") ? findOfferDealings(actor, { as, limit }) : [],
-    wants("visit") ? findVisitDealings(actor, { as, limit }) : [],
-    wants("message") && !as ? findThreads(actor, { records: limit }).then(({ list }) => list) : [],
+    wants("offer") ? findOfferDealings(actor, { as, limit, after }) : [],
+    wants("visit") ? findVisitDealings(actor, { as, limit, after }) : [],
+    wants("message") && !as ? findThreads(actor, { records: limit, after }).then(({ list }) => list) : [],
   ]);
-  const all = [...[...offers, ...visits].map(ofDealing), ...threads.map(ofThread)].sort(byTime);
+  const all = [...[...offers, ...visits].map(ofDealing), ...threads.map(ofThread)].sort(
+    after === undefined ? byTime : byKey,
+  );
   const shown = all.slice((page - 1) * records, page * records + 1);
   const names = await namesFor(
     actor,
@@ -46,6 +48,7 @@ export async function findInteractions(actor: Actor, asked: InteractionsAsked = 
 }
 
 type Found = { at: string; id: string; dealing?: Dealing; line: (names: Names) => Interaction };
+const byKey = (a: Found, b: Found) => (a.id < b.id ? 1 : -1);
 const byTime = (a: Found, b: Found) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id);
 
 const NONE = { status: null, amount: null, date: null, text: null, unread: 0, side: null } as const;

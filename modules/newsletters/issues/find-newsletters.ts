@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
@@ -20,13 +21,19 @@ const rows = () =>
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
 /** A page of newsletters, the newest first; for their editors. */
-export async function findNewsletters(actor: Actor, page = 1, records = RECORDS): Promise<Paged<NewsletterSummary>> {
+export async function findNewsletters(
+  actor: Actor,
+  page = 1,
+  records = RECORDS,
+  after?: string,
+): Promise<Paged<NewsletterSummary>> {
   if (!can(actor, "newsletter")) return pageOfRows<NewsletterSummary>([], page, records);
+  const cut = cutList(newsletters.id, { page, after }, records, [desc(newsletters.createdAt), desc(newsletters.id)]);
   const found = await rows()
-    .where(isNull(newsletters.deletedAt))
-    .orderBy(desc(newsletters.createdAt), desc(newsletters.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(isNull(newsletters.deletedAt), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(found.map(summaryOf), page, records);
 }
 

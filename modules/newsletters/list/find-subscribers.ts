@@ -1,10 +1,11 @@
 import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { eachBatch } from "#db/each-batch.ts";
 import { holdsWords } from "#db/folded.ts";
 import { containing } from "#db/like-text.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { segmentCondition } from "../segments/audience.ts";
 import { findDefinition } from "../segments/find-definition.ts";
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "../subscribers/policy.ts";
@@ -14,21 +15,22 @@ import { subscribers } from "../subscribers/tables.ts";
 /** The page size (docs/spec/display.md). */
 const RECORDS = 40;
 
-type Filter = Partial<SubscriberFilter>;
+type Filter = Partial<SubscriberFilter> & PageRequest;
 
 /** Newsletter subscribers, newest first, with their number; for its editors. */
 export async function findSubscribers(actor: Actor, filter: Filter = {}): Promise<Paged<Subscriber>> {
   const { page = 1, records = RECORDS } = filter;
   if (!can(actor, "newsletter")) return pageOfRows<Subscriber>([], page, records);
   const where = await matching(filter);
+  const cut = cutList(subscribers.id, filter, records, NEWEST);
   const [rows, [total]] = await Promise.all([
     db()
       .select()
       .from(subscribers)
-      .where(where)
-      .orderBy(...NEWEST)
-      .limit(records + 1)
-      .offset((page - 1) * records),
+      .where(and(where, cut.rest))
+      .orderBy(...cut.order)
+      .limit(cut.limit)
+      .offset(cut.offset),
     db().select({ count: count() }).from(subscribers).where(where),
   ]);
   return pageOfRows(rows.map(toSubscriber), page, records, total?.count ?? 0);

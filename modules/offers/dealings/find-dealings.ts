@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import type { PageRequest } from "#modules/kernel/paging.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { findOffers } from "../find-offers.ts";
 import type { OfferView } from "../offer-schemas.ts";
@@ -12,18 +14,19 @@ import { visits } from "../visits/tables.ts";
 import type { Dealing } from "./schemas.ts";
 
 /** As buyer or as seller; if omitted, both, and for staff those of everybody. */
-export type DealingsAsked = { as?: "buyer" | "seller" | undefined; limit: number };
+export type DealingsAsked = { as?: "buyer" | "seller" | undefined; limit: number } & Pick<PageRequest, "after">;
 
 const CAR = { vehicle: swaps.shortName, picture: swaps.pictureKey, seller: swaps.sellerId };
 
 /** The offers that this actor may see, the last changed first. */
-export async function findOfferDealings(actor: Actor, { as, limit }: DealingsAsked): Promise<Dealing[]> {
+export async function findOfferDealings(actor: Actor, { as, limit, after }: DealingsAsked): Promise<Dealing[]> {
+  const cut = cutList(offers.id, { after }, limit, [desc(offers.updatedAt), desc(offers.id)]);
   const rows = await db()
     .select({ offer: offers, car: CAR })
     .from(offers)
     .innerJoin(swaps, eq(swaps.id, offers.swapId))
-    .where(mayKnow(actor, eq(offers.buyerId, actor.id ?? NOBODY), as))
-    .orderBy(desc(offers.updatedAt), desc(offers.id))
+    .where(and(mayKnow(actor, eq(offers.buyerId, actor.id ?? NOBODY), as), cut.rest))
+    .orderBy(...cut.order)
     .limit(limit);
   return rows.map(({ offer, car }) => ({
     kind: "offer",
@@ -40,13 +43,14 @@ export async function findOfferDealings(actor: Actor, { as, limit }: DealingsAsk
 }
 
 /** The visits that this actor may see, the last changed first. */
-export async function findVisitDealings(actor: Actor, { as, limit }: DealingsAsked): Promise<Dealing[]> {
+export async function findVisitDealings(actor: Actor, { as, limit, after }: DealingsAsked): Promise<Dealing[]> {
+  const cut = cutList(visits.id, { after }, limit, [desc(visits.updatedAt), desc(visits.id)]);
   const rows = await db()
     .select({ visit: visits, car: CAR })
     .from(visits)
     .innerJoin(swaps, eq(swaps.id, visits.swapId))
-    .where(mayKnow(actor, eq(visits.buyerId, actor.id ?? NOBODY), as))
-    .orderBy(desc(visits.updatedAt), desc(visits.id))
+    .where(and(mayKnow(actor, eq(visits.buyerId, actor.id ?? NOBODY), as), cut.rest))
+    .orderBy(...cut.order)
     .limit(limit);
   return rows.map(({ visit, car }) => ({
     kind: "visit",

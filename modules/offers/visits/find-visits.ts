@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { defineStatement } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Person, shortName } from "#modules/accounts/schemas.ts";
@@ -70,11 +71,12 @@ export async function findVisits(actor: Actor, filter: VisitFilter = {}): Promis
     return pageOfRows<VisitView>([], page, records);
   const now = await databaseNow(db());
   const order = when === "upcoming" || filter.order === "soonest" ? asc : desc;
+  const cut = cutList(visits.id, filter, records, [order(visits.startsAt), order(visits.id)]);
   const rows = await select()
-    .where(and(mayKnow(actor), matching(actor, filter, now)))
-    .orderBy(order(visits.startsAt), order(visits.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(mayKnow(actor), matching(actor, filter, now), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(await viewsOf(actor, rows, now), page, records);
 }
 

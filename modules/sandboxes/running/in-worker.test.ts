@@ -24,11 +24,14 @@ const DAY_MS = 86_400_000;
 
 let developer: Actor;
 let scope: SandboxScope;
+/** Tests are about what happens, not about how fast. */
+const PATIENT = { waitMs: 60_000 };
+
 beforeAll(async () => {
   await testDatabase();
   await sandboxesForTests({ cars: 0 });
   developer = await makeUser();
-  scope = value(await enterSandbox(developer));
+  scope = value(await enterSandbox(developer, PATIENT));
   afterFile(() => runSandboxJobsWith(workerOfSandboxes));
 });
 
@@ -101,7 +104,7 @@ describe("a clock that is moved", () => {
   });
 
   it("moves in a row for one member, and beside those of others", async () => {
-    const other = value(await enterSandbox(await makeUser()));
+    const other = value(await enterSandbox(await makeUser(), PATIENT));
     periodically(400);
     const move = (of: SandboxScope) => inSandbox({ ...of }, () => moveClock(developer, { hours: 24 }));
     expect((await Promise.all([move(scope), move(scope), move(other)])).map(code)).toEqual(["ok", "ok", "ok"]);
@@ -119,16 +122,16 @@ describe("a member's databases", () => {
 
   it("are one, whatever resets and pages ask for", async () => {
     const member = await makeUser();
-    value(await enterSandbox(member));
+    value(await enterSandbox(member, PATIENT));
     for (let n = 0; n < 3; n += 1) {
       // A page only begins the next copy; the next call makes it.
       value(await beginCopy(member, {}));
-      const { database } = value(await enterSandbox(member));
+      const { database } = value(await enterSandbox(member, PATIENT));
       expect(await mine(member)).toEqual([database]);
     }
     const { database } = value(await resetSandbox(member));
     expect(await mine(member)).toEqual([database]);
-    await Promise.all([1, 2, 3].map(() => enterSandbox(member)));
+    await Promise.all([1, 2, 3].map(() => enterSandbox(member, PATIENT)));
     expect(await mine(member)).toEqual([database]);
   });
 });

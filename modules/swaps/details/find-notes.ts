@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
@@ -20,13 +21,14 @@ export async function findNotes(
 ): Promise<Paged<SwapNote> | undefined> {
   if (!(await isSeen(actor, swap))) return undefined;
   const { page = 1, records = RECORDS } = asked;
+  const cut = cutList(swapNotes.id, asked, records, [desc(swapNotes.at), desc(swapNotes.id)]);
   const rows = await db()
     .select()
     .from(swapNotes)
-    .where(eq(swapNotes.swapId, swap))
-    .orderBy(desc(swapNotes.at), desc(swapNotes.id))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(eq(swapNotes.swapId, swap), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   const people = await findPeople(rows.map((row) => row.authorId));
   const named = rows.map(({ id, authorId, text, at }) => ({
     _id: id,
@@ -45,13 +47,14 @@ export async function findHistory(
 ): Promise<Paged<HistoryLine> | undefined> {
   if (!(await isSeen(actor, swap))) return undefined;
   const { page = 1, records = RECORDS } = asked;
+  const cut = cutList(swapHistory.id, asked, records, [desc(swapHistory.version)]);
   const rows = await db()
     .select()
     .from(swapHistory)
-    .where(eq(swapHistory.swapId, swap))
-    .orderBy(desc(swapHistory.version))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .where(and(eq(swapHistory.swapId, swap), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   const people = await findPeople(rows.map((row) => row.actorId));
   const named = rows.map(({ id, action, fromStep, toStep, reason, actorId, at }) => ({
     _id: id,

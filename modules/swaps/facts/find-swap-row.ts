@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import type { PageRequest } from "#modules/kernel/paging.ts";
 import { canSee, canSeePublicly } from "../lifecycle/policy.ts";
 import { mayList } from "../managed/conditions.ts";
 import { readSwaps } from "../parts.ts";
@@ -38,26 +40,28 @@ export async function findSwapRows(
   return rows.filter((swap) => SEES[audience](actor, swap, now));
 }
 
-type Slice = { limit: number; offset: number };
+type Slice = PageRequest & { records: number };
 
 /** The cars this account sells, newest first. */
-export async function findSoldRows(actor: Actor, { limit, offset }: Slice): Promise<Swap[]> {
+export async function findSoldRows(actor: Actor, { records, ...asked }: Slice): Promise<Swap[]> {
   if (!actor.id) return [];
+  const cut = cutList(swaps.id, asked, records, [desc(swaps.createdAt), desc(swaps.id)]);
   const rows = await selectIds()
-    .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
-    .orderBy(desc(swaps.createdAt), desc(swaps.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return readSwaps(db(), idsOf(rows));
 }
 
 /** The swaps this actor may list, the last changed first. */
-export async function findListedRows(actor: Actor, { limit, offset }: Slice): Promise<Swap[]> {
+export async function findListedRows(actor: Actor, { records, ...asked }: Slice): Promise<Swap[]> {
+  const cut = cutList(swaps.id, asked, records, [desc(swaps.updatedAt), desc(swaps.id)]);
   const rows = await selectIds()
-    .where(mayList(actor))
-    .orderBy(desc(swaps.updatedAt), desc(swaps.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(mayList(actor), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return readSwaps(db(), idsOf(rows));
 }
 

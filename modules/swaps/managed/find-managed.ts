@@ -1,5 +1,6 @@
 import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { eachBatch } from "#db/each-batch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -23,13 +24,14 @@ export async function findManagedSwaps(
   actor: Actor,
   { records = MANAGED_PAGE, pages = 1, ...query }: ManagedQuery & PagesRequest,
 ): Promise<Paged<ManagedRow>> {
+  const cut = cutList(swaps.id, query, records, order(query));
   const rows = await db()
     .select({ id: swaps.id })
     .from(swaps)
-    .where(managedWhere(actor, query))
-    .orderBy(...order(query))
+    .where(and(managedWhere(actor, query), cut.rest))
+    .orderBy(...cut.order)
     .limit(records * pages + 1)
-    .offset((query.page - 1) * records);
+    .offset(cut.offset);
   return pagesOfRows(await managedRows(rows), query.page, records, pages);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { eachBatch } from "#db/each-batch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
@@ -35,23 +36,24 @@ type Car = {
  */
 export async function findTasks(
   actor: Actor,
-  { records = TASKS_PAGE, page, pages = 1, ...query }: TaskQuery & PagesRequest,
+  { records = TASKS_PAGE, page, pages = 1, after, ...query }: TaskQuery & PagesRequest,
 ): Promise<Paged<TaskRow>> {
   const now = await databaseNow(db());
   const order = orderOf(query);
+  const cut = cutList(tasks.id, { page, after }, records, orderBy(order));
   // The rows of the page are chosen first, so that only they are joined with their cars.
   const chosen = fromTasks({ id: tasks.id }, order.readsCar || readsCar(query))
-    .where(tasksWhere(actor, query, now))
-    .orderBy(...orderBy(order))
+    .where(and(tasksWhere(actor, query, now), cut.rest))
+    .orderBy(...cut.order)
     .limit(records * pages + 1)
-    .offset((page - 1) * records)
+    .offset(cut.offset)
     .as("chosen");
   const rows = await db()
     .select({ task: tasks, car: CAR })
     .from(chosen)
     .innerJoin(tasks, eq(tasks.id, chosen.id))
     .leftJoin(swaps, eq(swaps.id, tasks.swapId))
-    .orderBy(...orderBy(order));
+    .orderBy(...cut.order);
   const people = await findPeople(rows.flatMap(({ task, car }) => [task.assigneeId, car?.sellerId ?? null]));
   return pagesOfRows(
     rows.map(({ task, car }) => taskRow(task, car, people, now)),

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.ts";
 import { unseal } from "#modules/accounts/index.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
 import type { WebhookBody } from "../schemas.ts";
 import { mayBeLocal } from "../subscriptions/check-address.ts";
@@ -68,17 +69,21 @@ async function claim(webhook: string, most: number): Promise<Claimed[]> {
   return rows;
 }
 
+/** Tells the receiver's log who calls, and where that is explained. */
+const userAgent = (): string => `Swaplot-Webhooks/1.0 (+${environment().baseUrl}/api/docs/guides/start)`;
+
 async function attempt({ id, url }: { id: string; url: string }, secret: string, body: WebhookBody): Promise<Outcome> {
+  const address = new URL(url);
   const result = await outbound({
     service: "webhooks",
     url,
-    hosts: [new URL(url).hostname],
+    hosts: [address.hostname],
     method: "POST",
     body,
     memberRecord: id,
-    headers: signedHeaders(secret, body, new Date()),
+    headers: { ...signedHeaders(secret, body, new Date()), "user-agent": userAgent() },
     answer: z.unknown(),
-    loopback: mayBeLocal(),
+    loopback: mayBeLocal(address),
     timeoutMs: TIMEOUT_MS,
   });
   if (result.ok) return { status: result.status, problem: null, counts: true };

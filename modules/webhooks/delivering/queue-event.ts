@@ -2,11 +2,10 @@ import { and, arrayContains, asc, eq, gte, inArray, lte, sql } from "drizzle-orm
 import { inTransaction, type Tx } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
+import { TOLD } from "../schemas.ts";
 import { webhooks } from "../tables.ts";
 import { bodyOf, queueDelivery } from "./queue-delivery.ts";
 
-/** Ids that a program may know: it still needs permission to read what they name. */
-const TOLD = ["swap", "offer", "visit", "deal", "lot"] as const;
 const OWNER = "user:";
 /** Listeners run in any order, but hardly this late. */
 const BEFORE_MS = 10 * 60_000;

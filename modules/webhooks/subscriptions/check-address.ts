@@ -1,11 +1,11 @@
 import { lookup } from "node:dns/promises";
 import { environment } from "#modules/kernel/environment.ts";
-import { checkAddress, isPublicAddress } from "#modules/kernel/outbound-address.ts";
+import { checkAddress, isLoopback, isPublicAddress } from "#modules/kernel/outbound-address.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { refuseWebhook } from "../errors.ts";
 
-/** Whether a webhook may be on this machine: only in tests. */
-export const mayBeLocal = (): boolean => environment().mode === "test";
+/** Whether this address may be on this machine: where its operator says so, to try webhooks at home. */
+export const mayBeLocal = (url: URL): boolean => environment().localWebhooks && isLoopback(url);
 
 /**
  * Refuses an address that we would never call: another protocol, credentials, or a host in a private network. `outbound` checks
@@ -14,7 +14,7 @@ export const mayBeLocal = (): boolean => environment().mode === "test";
 export async function checkWebhookAddress(address: string): Promise<Result<string>> {
   if (!URL.canParse(address)) return refuseWebhook("webhook-address");
   const url = new URL(address);
-  const local = mayBeLocal() && url.hostname === "127.0.0.1";
+  const local = mayBeLocal(url);
   if ((url.protocol !== "https:" && !local) || url.username || url.password) return refuseWebhook("webhook-address");
   try {
     checkAddress(url, [url.hostname], local);

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import type { DeliveryQuery, DeliveryView, WebhookEvent, WebhookView } from "../schemas.ts";
 import { webhookDeliveries, webhooks } from "../tables.ts";
 
@@ -38,8 +39,12 @@ async function select(where: SQL | undefined): Promise<WebhookView[]> {
 }
 
 /** The deliveries to the actor's webhooks, newest first. */
-export async function findDeliveries(actor: Actor, query: DeliveryQuery = {}): Promise<Paged<DeliveryView>> {
+export async function findDeliveries(
+  actor: Actor,
+  query: DeliveryQuery & PageRequest = {},
+): Promise<Paged<DeliveryView>> {
   const { webhook, state, page = 1, records = PER_PAGE } = query;
+  const cut = cutList(webhookDeliveries.id, query, records, [desc(webhookDeliveries.sequence)]);
   const rows = await db()
     .select({ delivery: webhookDeliveries, url: webhooks.url })
     .from(webhookDeliveries)
@@ -49,11 +54,12 @@ export async function findDeliveries(actor: Actor, query: DeliveryQuery = {}): P
         eq(webhooks.userId, actor.id ?? NOBODY),
         webhook === undefined ? undefined : eq(webhooks.id, webhook),
         state === undefined ? undefined : eq(webhookDeliveries.state, state),
+        cut.rest,
       ),
     )
-    .orderBy(desc(webhookDeliveries.sequence))
-    .limit(records + 1)
-    .offset((page - 1) * records);
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
   return pageOfRows(rows.map(viewOf), page, records);
 }
 
@@ -71,6 +77,7 @@ function viewOf({ delivery, url }: { delivery: typeof webhookDeliveries.$inferSe
     problem,
     createdAt: createdAt.toISOString(),
     nextAt: state === "waiting" && attempts > 0 ? nextAt.toISOString() : null,
+    body,
   };
 }
 

@@ -61,6 +61,18 @@ const COLUMNS: Column<DeliveryView>[] = [
   { key: "state", label: "State", cell: ({ state }) => <State tone={STATES[state][1]}>{STATES[state][0]}</State> },
   { key: "answer", label: "Last attempt", cell: answerOf },
   {
+    key: "body",
+    label: "Body",
+    cell: ({ body, type }) => (
+      <details>
+        <summary className="link">
+          Show<span className="sr"> the body of {type}</span>
+        </summary>
+        <pre className="text-12 breaks">{JSON.stringify(body, null, 2)}</pre>
+      </details>
+    ),
+  },
+  {
     key: "again",
     label: "",
     head: <span className="sr">Send again</span>,

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const view = VIEWS.find((one) => one.view === asked.get("view"))?.view ?? "open";
   const [lines, unseen] = await Promise.all([
-    findBankLines(actor, view, page.parse(asked.get("page") ?? 1)),
+    findBankLines(actor, view, { page: page.parse(asked.get("page") ?? 1) }),
     findUnseenPayments(actor),
   ]);
   return { view, lines, unseen };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { CURRENT_VERSION, callIds, describeCalls, groupWords, VERSIONS } from "#app/api/reference.ts";
+import { CURRENT_VERSION, callIds, describeCalls, describeOutside, groupWords, VERSIONS } from "#app/api/reference.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { apiCallPath, apiDocsPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -45,7 +45,8 @@ const Changelog = ({ versions }: { versions: readonly Version[] }) => (
 
 const WORDS: Record<string, string> = { added: "Added:", changed: "Changed:", removed: "Removed:" };
 
-type CallLine = { id: string; method: string; path: string; summary: string; who: string };
+/** Files and the websocket have no page of their own: the OpenAPI document describes them. */
+type CallLine = { id: string; method: string; path: string; summary: string; who: string; described: boolean };
 type CallGroup = { tag: string; words: string; calls: CallLine[] };
 
 /** The calls of a group, each with a link to its page. */
@@ -55,14 +56,18 @@ const CallList = ({ group: { tag, words, calls } }: { group: CallGroup }) => (
       {words} <span className="dim">/{tag}</span>
     </h3>
     <ul className="boxed">
-      {calls.map(({ id, method, path, summary, who }) => (
+      {calls.map(({ id, method, path, summary, who, described }) => (
         <li className="grid top gap-12 pad-12-16" key={id} id={id}>
           <Method method={method} />
           <div>
-            <Link to={apiCallPath(id)} className="link">
+            {described ? (
+              <Link to={apiCallPath(id)} className="link">
+                <Words text={summary} />
+              </Link>
+            ) : (
               <Words text={summary} />
-            </Link>
-            <code>/api{path}</code>
+            )}
+            <code>{path}</code>
             <span className="dim small">{who}</span>
           </div>
         </li>
@@ -91,17 +96,25 @@ const site = () => ({ baseUrl: environment().baseUrl, version: CURRENT_VERSION }
 function groupsFor(q: string): CallGroup[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const ids = callIds();
-  const lines = describeCalls()
-    .map(({ method, path, summary, tag, allow }) => ({
-      id: ids.get(`${method} ${path}`) ?? "",
+  const ours = describeCalls().map((call) => ({
+    ...call,
+    id: ids.get(`${call.method} ${call.path}`) ?? "",
+    path: `/api${call.path}`,
+    described: true,
+  }));
+  const outside = describeOutside().map((call) => ({ ...call, described: false }));
+  const lines = [...ours, ...outside]
+    .map(({ id, method, path, summary, tag, allow, described }) => ({
+      id,
       method,
       path,
       summary,
       tag,
+      described,
       who: allow ? whoMay(allow) : "",
     }))
     .filter(({ id, method, path, summary }) => {
-      const text = `${id} ${method} /api${path} ${summary}`.toLowerCase();
+      const text = `${id} ${method} ${path} ${summary}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
   return [...Map.groupBy(lines, ({ tag }) => tag)]

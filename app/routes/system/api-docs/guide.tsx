@@ -1,5 +1,13 @@
 import { Link } from "@remix-run/react";
-import { apiCallPath, apiKeysPath, openApiPath, webhooksPath } from "#app/shared/paths.ts";
+import {
+  apiCallPath,
+  apiErrorsPath,
+  apiGuidePath,
+  apiKeysPath,
+  clientPackagePath,
+  openApiPath,
+  webhooksPath,
+} from "#app/shared/paths.ts";
 import * as styles from "./api-docs.module.css";
 import { CodeBlock } from "./code-block.tsx";
 
@@ -25,6 +33,21 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
           describes them for tools.
         </li>
         <li>
+          In JavaScript and TypeScript, install{" "}
+          <a className="link" href={clientPackagePath} download>
+            the client
+          </a>
+          : a function for each call.{" "}
+          <Link className="link" to={apiGuidePath("client")}>
+            Its guide
+          </Link>{" "}
+          and{" "}
+          <Link className="link" to={apiGuidePath("start")}>
+            the guide of the API
+          </Link>{" "}
+          have samples.
+        </li>
+        <li>
           Add a{" "}
           <Link className="link" to={webhooksPath}>
             webhook
@@ -32,10 +55,13 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
           to be told what happens to your cars, so that your program does not have to ask.
         </li>
       </ol>
-      <CodeBlock
-        title="Who am I?"
-        code={`curl ${baseUrl}/api/auth/profile \\\n  -H "Authorization: Bearer $SWAPLOT_KEY" \\\n  -H "Swaplot-Version: ${version}"`}
-      />
+      <div className="grid one-column gap-16">
+        <CodeBlock
+          title="Who am I?"
+          code={`curl ${baseUrl}/api/auth/profile \\\n  -H "Authorization: Bearer $SWAPLOT_KEY" \\\n  -H "Swaplot-Version: ${version}"`}
+        />
+        <CodeBlock title="Install the client" code={`npm install ${baseUrl}${clientPackagePath}`} />
+      </div>
     </div>
     <h2 id="sign-in">Signing in</h2>
     <dl className={styles.facts}>
@@ -78,22 +104,28 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
       <div>
         <dt>Errors</dt>
         <dd>
-          <code>{"{ code, message, status, field?, fields?, details?, retryAfter? }"}</code>. Decide by{" "}
-          <code>code</code>; <code>fields</code> has a sentence for each field. Unknown fields are refused by name.
+          <code>{"{ code, message, status, field?, fields?, details?, retryAfter?, help }"}</code>. Decide by{" "}
+          <code>code</code>; <code>fields</code> has a sentence for each field, and <code>help</code> leads to{" "}
+          <Link className="link" to={apiErrorsPath}>
+            the explanation of the code
+          </Link>
+          . Unknown fields are refused by name.
         </dd>
       </div>
       <div>
         <dt>Writes</dt>
         <dd>
           Send an <code>Idempotency-Key</code>. The same key gets the same answer for seven days, so a retry does
-          nothing twice. What a call answers may be sent back.
+          nothing twice. For another call or other data, it is refused. What a call answers may be sent back.
         </dd>
       </div>
       <div>
         <dt>Lists</dt>
         <dd>
           <code>{"{ list, page }"}</code>. <code>page</code> counts from 1, <code>records</code> is the size of a page
-          up to 100, and <code>page.end</code> tells the last one. <code>export=1</code> answers with a CSV file.
+          up to 100, and <code>page.end</code> tells the last one. Pages shift when rows come and go: to read a whole
+          list, send <code>after=start</code>, and then <code>page.next</code> of each answer. <code>export=1</code>{" "}
+          answers with a CSV file.
         </dd>
       </div>
       <div>

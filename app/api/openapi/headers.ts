@@ -1,0 +1,89 @@
+import { SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";
+import type { AnyCall } from "../kit.ts";
+import { isPaged } from "../paged.ts";
+import { CURRENT_VERSION } from "../versions.ts";
+import { kindOf } from "./kind-of.ts";
+import type { Json } from "./schemas.ts";
+
+const header = (name: string, description: string, example: string, schema: Json = {}): Json => ({
+  name,
+  in: "header",
+  description,
+  schema: { type: "string", ...schema },
+  example,
+});
+
+/** The parameters that calls share. */
+export const PARAMETERS: Record<string, Json> = {
+  IdempotencyKey: header(
+    "Idempotency-Key",
+    "The same key gets the same answer for seven days, and nothing is done twice. For another call or other data, it is refused.",
+    "0198c5a0-1f6e-7b2d-8c3a-5e4f6a7b8c9d",
+    { minLength: 1, maxLength: 10_000 },
+  ),
+  Version: header(
+    "Swaplot-Version",
+    "The version that your program was written for; the current one without it.",
+    CURRENT_VERSION,
+  ),
+  Person: header(
+    "Swaplot-Person",
+    `With a test key: the person of the sandbox as whom the call acts, one of ${SANDBOX_PERSONS.join(", ")}, or the id of an account in it.`,
+    "dealmaker",
+  ),
+  IfNoneMatch: header(
+    "If-None-Match",
+    "The `ETag` of your copy: an unchanged answer is 304 without a body.",
+    'W/"abc"',
+  ),
+  Export: {
+    name: "export",
+    in: "query",
+    description: "Answers with the whole list as a CSV file, for those who may export it.",
+    schema: { type: "string", enum: ["1"] },
+    example: "1",
+  },
+};
+
+const answered = (description: string): Json => ({ description, schema: { type: "string" } });
+
+/** The headers that answers share. */
+export const ANSWER_HEADERS: Record<string, Json> = {
+  RequestId: answered("Names the request when you ask us about it."),
+  Version: answered("The version whose form the answer has."),
+  Sandbox: answered("`true` if the answer came from a sandbox."),
+  RateLimit: answered("How many requests the key has left, `r`, and in how many seconds it has all again, `t`."),
+  RateLimitPolicy: answered("How many requests a key has, `q`, in how many seconds, `w`."),
+  ETag: answered("Names this state of the answer, for `If-None-Match`."),
+  Link: answered("The addresses of the first, previous, and next page, as far as there are any."),
+  IdempotentReplayed: answered("`true` if an earlier request with the same key got this answer."),
+};
+
+const NAMES: Record<string, string> = {
+  RequestId: "X-Request-Id",
+  Version: "Swaplot-Version",
+  Sandbox: "Swaplot-Sandbox",
+  RateLimitPolicy: "RateLimit-Policy",
+  IdempotentReplayed: "Idempotent-Replayed",
+};
+
+const refsTo = (kind: string, names: readonly string[]) =>
+  names.map((name) => [NAMES[name] ?? name, { $ref: `#/components/${kind}/${name}` }] as const);
+
+/** The headers that a request of a call may have, and the parameter that makes a list a file. */
+export const sharedParameters = (call: AnyCall): Json[] =>
+  refsTo("parameters", [
+    ...["Version", "Person"],
+    ...(call.method === "GET" ? ["IfNoneMatch"] : ["IdempotencyKey"]),
+    ...(kindOf(call).list ? ["Export"] : []),
+  ]).map(([, ref]) => ref);
+
+/** The headers of the answer of a call. */
+export const answerHeaders = (call: AnyCall): Json =>
+  Object.fromEntries(
+    refsTo("headers", [
+      ...["RequestId", "Version", "Sandbox", "RateLimit", "RateLimitPolicy"],
+      ...(call.method === "GET" ? ["ETag"] : ["IdempotentReplayed"]),
+      ...(isPaged(call.input) ? ["Link"] : []),
+    ]),
+  );

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { type Gate, gateRefuses, guest } from "#modules/kernel/actor.ts";
+import { rowSchemaOf } from "../exports/call-export.ts";
+import type { AnyCall } from "../kit.ts";
+
+/** Guests hold some permissions, too, such as sharing a car by email. */
+export const isOpen = (allow: Gate): boolean => gateRefuses(guest, allow) === null;
+
+const kinds = new WeakMap<AnyCall, ReturnType<typeof makeKind>>();
+
+/** What a call is, as far as it decides which errors it may answer. */
+export function kindOf(call: AnyCall): ReturnType<typeof makeKind> {
+  const known = kinds.get(call) ?? makeKind(call);
+  kinds.set(call, known);
+  return known;
+}
+
+const makeKind = ({ allow, method, path, input, output }: AnyCall) => ({
+  open: isOpen(allow),
+  write: method !== "GET",
+  names: path.includes("{") || hasIds(input),
+  list: method === "GET" && rowSchemaOf(output) !== undefined,
+});
+
+const hasIds = (input: z.ZodType): boolean =>
+  JSON.stringify(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })).includes('"format":"uuid"');
