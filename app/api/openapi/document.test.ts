@@ -8,6 +8,7 @@ import { OUTSIDE } from "../outside.ts";
 import { readInput } from "../read-input.ts";
 import { openApiDocument } from "./document.ts";
 import { operationIds } from "./operation-id.ts";
+import { acceptsNull, PROPERTY_WORDS, propertiesOf, wordsName, wordsOf } from "./property-words.ts";
 import { answerSchemas, operationOf } from "./schemas.ts";
 
 type Schema = Record<string, unknown>;
@@ -60,6 +61,14 @@ function* arraysIn(value: unknown): Generator<Schema> {
   if (typeof value !== "object" || value === null) return;
   if ((value as Schema).type === "array") yield value as Schema;
   for (const inner of Object.values(value)) yield* arraysIn(inner);
+}
+
+/** Every property of every schema in the document, wherever it stands; an example is no schema. */
+function* propertiesIn(value: unknown): Generator<[name: string, property: Schema]> {
+  if (typeof value !== "object" || value === null) return;
+  const { properties, example: _, examples: __, ...rest } = value as Schema;
+  if (typeof properties === "object") yield* Object.entries(properties as Record<string, Schema>);
+  for (const inner of [...Object.values(rest), ...Object.values(properties ?? {})]) yield* propertiesIn(inner);
 }
 
 describe("the OpenAPI document", () => {
@@ -194,6 +203,50 @@ describe("the OpenAPI document", () => {
         .map(({ name }) => `${nameOf(one)}: ${name}`),
     );
     expect(silent).toEqual([]);
+  });
+
+  describe("says in words what every property is", () => {
+    type Property = { description?: string };
+    const properties = (): [path: string[], property: Schema & Property][] => [
+      ...Object.entries(document.components.schemas as object).flatMap(([name, schema]) => [
+        ...propertiesOf(schema, [name]),
+      ]),
+      ...operations.flatMap(({ operation }) =>
+        operation.parameters.flatMap(({ name, schema }) => [...propertiesOf(schema, [name])]),
+      ),
+    ];
+
+    it("and leaves none out, wherever in the document it stands", () => {
+      const silent = [...propertiesIn(document)].filter(([, { description }]) => !description);
+      expect(silent.map(([name]) => name)).toEqual([]);
+      expect(properties().length).toBeGreaterThan(3_000);
+    });
+
+    it("and what null means where it may be null, in the words of the dictionary", () => {
+      const own = properties().filter(([path, property]) => property.description === wordsOf(path, property));
+      const wrong = own.filter(
+        ([, property]) => acceptsNull(property) && !/\bnull\b/i.test(property.description ?? ""),
+      );
+      expect(wrong.map(([path, { description }]) => `${path.join(".")}: ${description}`)).toEqual([]);
+    });
+
+    it("with words that each stand somewhere, and only once in the dictionary", () => {
+      const names = PROPERTY_WORDS.map(([name]) => name);
+      expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+      const used = new Set(
+        properties()
+          .filter(([path, property]) => property.description === wordsOf(path, property))
+          .map(([path]) => wordsName(path)),
+      );
+      expect(names.filter((name) => !used.has(name))).toEqual([]);
+    });
+
+    it("with the words of the schema rather than those of the dictionary", () => {
+      const found = properties().find(([path]) => path.join(".") === "GetVisitsByIdAnswer.missing");
+      const [path, property] = found as NonNullable<typeof found>;
+      expect(property.description).toBe("Who did not come.");
+      expect(wordsOf(path, property)).toBe("Who did not come; null if both came.");
+    });
   });
 
   it("declares the headers of requests and answers, and that a list can be a file", () => {

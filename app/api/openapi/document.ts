@@ -15,6 +15,7 @@ import { ANSWER_HEADERS, answerHeaders, PARAMETERS, sharedParameters } from "./h
 import { isOpen, kindOf } from "./kind-of.ts";
 import { capital } from "./operation-id.ts";
 import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
+import { describeProperties } from "./property-words.ts";
 import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
 import { splitInput } from "./split-input.ts";
 import { webhookOperations } from "./webhooks.ts";
@@ -60,6 +61,7 @@ function build(): Json {
     put(`/api${call.path}`, call.method, operation(call, parameters, body, answers.nameOf(call), schemas));
   }
   for (const outside of outsideOperations()) put(outside.path, outside.method, outsideOperation(outside));
+  describeProperties(schemas);
   return {
     openapi: "3.1.1",
     info: {

@@ -1,6 +1,9 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** What parameters with these names are. A schema that says it better (`describe`) wins. */
+/**
+ * What parameters with these names are, and properties for which the dictionary of properties has no words of its own. A
+ * schema that says it better (`describe`) wins.
+ */
 const WORDS: Record<string, string> = {
   _id: "The id of what the call is about.",
   account: "The account of the books, such as `buyer` or `seller`.",
@@ -96,3 +99,6 @@ const IN_GROUPS: Record<string, Record<string, string>> = {
 /** The words for a parameter of a call whose schema has none. */
 export const parameterWords = (path: string, name: string): string | undefined =>
   lookup(lookup(IN_GROUPS, path.split("/")[1] ?? "") ?? {}, name) ?? lookup(WORDS, name);
+
+/** The words for a name that mean the same wherever it stands. */
+export const sharedWords = (name: string): string | undefined => lookup(WORDS, name);

@@ -2,6 +2,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import type { AnyCall } from "../kit.ts";
 import { exampleOfField } from "./examples.ts";
 import { parameterWords } from "./parameter-words.ts";
+import { describeProperties } from "./property-words.ts";
 import { resolveRef } from "./resolve-ref.ts";
 import type { Json, ObjectSchema } from "./schemas.ts";
 
@@ -40,6 +41,7 @@ const queryOf = (path: string, { properties, required = [] }: ObjectSchema, sche
 function described(path: string, name: string, { description, ...schema }: Json, schemas: Record<string, Json>): Json {
   const words = description ?? parameterWords(path, name);
   const example = exampleOfField(name, schema, schemas);
+  describeProperties({ [name]: schema });
   return { ...(words ? { description: words } : {}), schema, ...(example === undefined ? {} : { example }) };
 }
 
