@@ -1,12 +1,27 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/**
- * What parameters with these names are, and properties for which the dictionary of properties has no words of its own. A
- * schema that says it better (`describe`) wins.
- */
+/** What parameters and properties with these names are. A schema that says it better (`describe`) wins. */
+export const SHARED_WORDS: Record<string, string> = {
+  account: "The account of the books, such as `buyer` or `seller`.",
+  center: "The id of the Swap Center.",
+  channel: "How the car is sold: `listing` on the marketplace, or `auction` to dealers.",
+  deal: "The id of the deal.",
+  due: "When the task is due.",
+  mileage: "Miles on the odometer.",
+  month: "The month, such as `2026-10`.",
+  reason: "Why, in your own words.",
+  swap: "The id of the car.",
+  technician: "The id of the technician.",
+  user: "The id of the person's account.",
+  vin: "The vehicle identification number, 17 characters.",
+  webhook: "The id of the webhook.",
+  year: "The model year.",
+  zip: "The five digits of a U.S. ZIP code.",
+};
+
+/** What only parameters with these names are. */
 const WORDS: Record<string, string> = {
   _id: "The id of what the call is about.",
-  account: "The account of the books, such as `buyer` or `seller`.",
   age: "How many milliseconds ago your page was up to date.",
   approval: "The approval that waits for a second person.",
   area: "The service area.",
@@ -15,15 +30,12 @@ const WORDS: Record<string, string> = {
   audience: "For whom it was written: sellers or buyers.",
   before: "The number of a message: the 50 before it come.",
   blog: "The id of the post.",
-  channel: "How the car is sold: `listing` on the marketplace, or `auction` to dealers.",
   claim: "The id of the claim.",
   closing: "The closing of a month of the books.",
   code: "The code that names it in its address.",
   cpi: "Accepted for older programs, and ignored.",
-  deal: "The id of the deal.",
   delivery: "The id of the delivery in the webhook's log.",
   dir: "The direction of the order: `asc` or `desc`.",
-  due: "When the task is due.",
   entry: "The id of the entry in the books.",
   external: "Accepted for older programs, and ignored.",
   from: "The beginning of the time that is asked for.",
@@ -36,16 +48,13 @@ const WORDS: Record<string, string> = {
   location: "Where: a point, or a Swap Center.",
   make: "The make of the car, by its code, such as `honda`.",
   marker: "Only cars with this marker.",
-  mileage: "Miles on the odometer.",
   mine: "Only what is assigned to you.",
   model: "The model of the car, by its code, such as `honda-cr-v`.",
-  month: "The month, such as `2026-10`.",
   number: "The number of the phone or of the plate.",
   offer: "The id of the offer; in a body, the amount in whole dollars.",
   page: "The number of the page, counted from 1.",
   paper: "The id of the closing paper.",
   q: "Words to look for.",
-  reason: "Why, in your own words.",
   records: "The size of a page, up to 100.",
   role: "Only people with this role.",
   seen: "Only notifications that were seen, or that were not.",
@@ -58,21 +67,13 @@ const WORDS: Record<string, string> = {
   status: "Only those with this status.",
   step: "The step of the car, such as `listing`.",
   style: "The style of the car, by its code.",
-  swap: "The id of the car.",
-  technician: "The id of the technician.",
   to: "The end of the time that is asked for.",
   topic: "Only those about this topic.",
   topics: "What you want to be told about, with spaces between, such as `swap:` and an id.",
-  user: "The id of the person's account.",
   version: "The version that you have read, so that the change of another person is not overwritten.",
   view: "Which part of the list: what is open, or what has ended.",
-  vin: "The vehicle identification number, 17 characters.",
   visit: "The id of the visit.",
-  webhook: "The id of the webhook.",
   when: "What is to come, or what is over.",
-  year: "The model year.",
-  zip: "The five digits of a U.S. ZIP code.",
-  center: "The id of the Swap Center.",
   group: "How the figures are grouped.",
 };
 
@@ -98,7 +99,4 @@ const IN_GROUPS: Record<string, Record<string, string>> = {
 
 /** The words for a parameter of a call whose schema has none. */
 export const parameterWords = (path: string, name: string): string | undefined =>
-  lookup(lookup(IN_GROUPS, path.split("/")[1] ?? "") ?? {}, name) ?? lookup(WORDS, name);
-
-/** The words for a name that mean the same wherever it stands. */
-export const sharedWords = (name: string): string | undefined => lookup(WORDS, name);
+  lookup(lookup(IN_GROUPS, path.split("/")[1] ?? "") ?? {}, name) ?? lookup(WORDS, name) ?? lookup(SHARED_WORDS, name);

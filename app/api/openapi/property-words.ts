@@ -1,4 +1,4 @@
-import { sharedWords } from "./parameter-words.ts";
+import { SHARED_WORDS } from "./parameter-words.ts";
 import { API_WORDS } from "./property-words/api.ts";
 import { CAR_WORDS } from "./property-words/cars.ts";
 import { CLAIM_WORDS } from "./property-words/claims.ts";
@@ -17,6 +17,7 @@ import type { Json } from "./schemas.ts";
  * may be the schema. Several names with commas between have the same words.
  */
 export const PROPERTY_WORDS: readonly (readonly [name: string, words: string])[] = [
+  SHARED_WORDS,
   API_WORDS,
   CAR_WORDS,
   CLAIM_WORDS,
@@ -65,7 +66,7 @@ export function describeProperties(schemas: Record<string, Json>): void {
 
 /** The words for a property. What null means is left out where the property is never null. */
 export function wordsOf(path: readonly string[], property: Json): string | undefined {
-  const words = byName.get(wordsName(path) ?? "") ?? sharedWords(path.at(-1) as string);
+  const words = byName.get(wordsName(path) ?? "");
   return acceptsNull(property) ? words : words?.replace(/; null [^;]*\.$/, ".");
 }
 

@@ -47,7 +47,7 @@ export const MESSAGE_WORDS: Record<string, string> = {
   calls: "The phone calls about the car.",
   "calls.kind": "What the call was for.",
   "calls.from": "The name of the caller.",
-  "calls.to": "The name of the person who was called; null if it is not known.",
+  "calls.to": "The name of the person who was called; null for a call that speaks a code.",
   "calls.at": "When the call began, as an ISO time.",
   "calls.status": "How far the call is.",
   "calls.outcome": "How the call ended; null if it has not.",

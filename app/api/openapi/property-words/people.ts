@@ -87,7 +87,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
   "bank letter": "The keys of the files of the bank letter.",
   documentsAt: "When papers were last sent, as an ISO time; null if none were.",
   rejectedAt: "When the papers were rejected, as an ISO time; null if they were not.",
-  checkedBy: "The name of the person who checked the papers; null if nobody has.",
+  checkedBy: "The name of the person who checked the papers; null if no one has.",
   checkedAt: "When the papers were checked, as an ISO time; null if they were not.",
   paidCars: "How many cars the dealer has paid for.",
   "PostAuctionsLicenseInput.kind": "The kind of paper.",

@@ -31,7 +31,7 @@ export const PRICE_WORDS: Record<string, string> = {
   max: "The highest price, in whole dollars.",
   "MarketReport.average": "The average price, in whole dollars.",
   vehicles: "The cars that were found.",
-  analyzed: "Whether the car counts in the average.",
+  analyzed: "Whether the ad has enough data to be compared.",
   "vehicles.price": "The asking price in whole dollars.",
   "vehicles.miles": "Miles on the odometer.",
   "vehicles.heading": "What the dealer calls the car.",
@@ -94,7 +94,7 @@ export const PRICE_WORDS: Record<string, string> = {
   soldDate: "When the car was sold, as an ISO time; null if it was not.",
   listedDate: "When the car was listed, as an ISO time; null if it is not.",
   priceLoweredDate: "When the price was last lowered, as an ISO time; null if it never was.",
-  more: "Whether there are more cars than these.",
+  more: "Whether there are more cars than `total`.",
   corrected: "The words for which cars were found, if yours were misspelled; null if they were not.",
   favorite: "Whether you follow the car.",
 
