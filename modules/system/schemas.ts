@@ -6,7 +6,9 @@ import { id } from "#modules/kernel/fields.ts";
 const LANE_NAMES = ["events", "messages", "newsletters", "images", "documents", "sandboxes", "default"] as const;
 
 export const RetryJob = z.object({ job: id });
-export const RetryLane = z.object({ lane: z.enum(LANE_NAMES, { error: "This lane does not exist." }) });
+export const RetryLane = z.object({
+  lane: z.enum(LANE_NAMES, { error: "This lane does not exist." }).describe("The lane whose jobs are tried again."),
+});
 
 /** The jobs of one lane. */
 export type LaneView = {

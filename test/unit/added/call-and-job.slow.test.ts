@@ -35,7 +35,7 @@ export const lanes = {
     summary: "Return the latest dead job of a lane to it",
     allow: "system.manage",
     input: retryLatest.input,
-    output: z.object({ retried: z.number() }),
+    output: z.object({ retried: z.number().describe("How many jobs were returned.") }),
     run: retryLatest,
   }),
 };

@@ -7,7 +7,7 @@ import { TreeCopy } from "./tree-copy.ts";
 /** A fact that sellers state, with its place on the page, in comparisons, and in print. */
 const FACT = `  smoke: {
     label: "Smoked in",
-    schema: z.enum(["No", "Yes"]),
+    schema: z.enum(["No", "Yes"]).describe("Whether people have smoked in the car."),
     choices: ["No", "Yes"],
     sellerHint: "Buyers ask about it.",
     compared: true,

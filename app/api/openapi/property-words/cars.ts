@@ -44,7 +44,7 @@ export const CAR_WORDS: Record<string, string> = {
     "The seller's answers about the car.",
   "PutSwapsPrivatePurchasedInput.condition": "The seller's answers about the car.",
   accidents: "How many accidents the car has had.",
-  owners: "How many owners the car has had.",
+  owners: "How many people have owned the car, the seller included.",
   keys: "The number of keys.",
   options: "The equipment of the car.",
   "OptionInput._id, essentials._id": "The code of the piece.",
