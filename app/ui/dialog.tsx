@@ -138,9 +138,10 @@ function returnFocus(before: Element | null, opened: string): void {
   }
 }
 
+/** Without links inside of the page, such as the skip link. */
 function linksTo(address: string): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
-    (link) => link.origin === location.origin && link.pathname + link.search === address,
+    (link) => link.origin === location.origin && !link.hash && link.pathname + link.search === address,
   );
 }
 

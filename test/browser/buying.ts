@@ -24,9 +24,12 @@ export async function answerSurvey(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save And Continue" }).click();
 }
 
-/** The public page of a car that is for sale; not of the newest, which another story may be selling. */
+/**
+ * The public page of a car that is for sale, for which an offer of $9,876 is neither high nor low; not of the newest, which
+ * another story may be selling.
+ */
 export const carOnList = async (page: Page): Promise<string> => {
-  const { list } = await (await page.request.get("/api/swaps/listing")).json();
+  const { list } = await (await page.request.get("/api/swaps/listing?price=10000-20000&records=100")).json();
   const car = list.findLast((one: { overlay: string | null }) => !one.overlay) as { _id: string };
   return `/buy/listing/1/d/${car._id}`;
 };

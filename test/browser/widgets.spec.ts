@@ -28,7 +28,7 @@ for (const scripts of [true, false])
       await page.getByRole("link", { name: /shared a/ }).click();
       await page.locator('a[href*="/unsubscribe/"]').first().click();
       await page.getByRole("button", { name: "Stop sending" }).click();
-      await expect(page.getByText(`${friend} will no longer get`)).toBeVisible();
+      await expect(page.getByText(/^f•+@example\.test will no longer get/)).toBeVisible();
     });
 
     test("a visitor subscribes to the newsletter and confirms it", async ({ page }) => {

@@ -19,7 +19,10 @@ export function BidsBar() {
   const sound = useSound(outbid, closing);
   if (!nextEnd) return null;
   return (
-    <section className={cx(styles.banner, outbid === 0 && styles.calm, "no-print")} aria-label="My bids">
+    <section
+      className={cx(styles.banner, styles.bidsBar, outbid === 0 && styles.calm, "no-print")}
+      aria-label="My bids"
+    >
       <Gavel />
       <p className="row wrap grow">
         {outbid > 0 && (
