@@ -56,7 +56,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Text").fill("Hello {name}");
     await page.getByRole("button", { name: "Add the template" }).click();
-    await expect(page.getByText("{name} is not a variable.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "{name} is not a variable." })).toBeVisible();
     await page.getByLabel("Text").fill("Hello {firstName}, please bring the keys of your {car}.");
     await page.getByRole("button", { name: "Add the template" }).click();
     await expect(page.getByText("Hello Megan, please bring the keys of your 2018 Subaru Outback.")).toBeVisible();

@@ -74,7 +74,7 @@ for (const how of ["", " @no-script"]) {
     await entry.getByRole("button", { name: "Save" }).click();
     await expect(entry.getByLabel(`Alerts for ${name}`)).toHaveValue("weekly");
     await entry.getByText("Rename").first().click();
-    await entry.getByLabel("Name", { exact: true }).fill(`${name} again`);
+    await entry.getByRole("textbox", { name: /^Name/ }).fill(`${name} again`);
     await entry.getByRole("button", { name: "Save" }).last().click();
     const renamed = page.getByRole("listitem").filter({ hasText: `${name} again` });
     await expect(renamed).toBeVisible();

@@ -42,6 +42,12 @@ export async function book(page: Page, { vin }: Car, technician: string): Promis
   await page.getByRole("link", { name: "Choose a time" }).click();
   await page.getByRole("radio", { name: /^Home/ }).check();
   await page.getByLabel("Technician", { exact: false }).first().selectOption(technician);
+  // Without scripts, the times are still those of anyone.
+  const show = page.getByRole("button", { name: "Show times" });
+  if (await show.isVisible()) {
+    await show.click();
+    await page.waitForURL(/\/times/);
+  }
   await page.locator('label:has(input[name="start"]:enabled)').filter({ visible: true }).first().click();
   await finish(page, "Book the appointment");
 }
@@ -183,6 +189,7 @@ export async function signPapers(page: Page, swap: string): Promise<void> {
       .fill(hint?.split(": ")[1]?.replace(" You may leave out accents.", "").replace(/\.$/, "") ?? "");
     await page.getByRole("checkbox").last().check();
     await page.getByRole("button", { name: /^(Sign the paper|Countersign and seal)$/ }).click();
+    await expect(page.getByText(/^(Your signature is recorded|The paper is countersigned and sealed)\.$/)).toBeVisible();
     await page.goto(list);
     await expect(waiting).toHaveCount(left - 1);
   }

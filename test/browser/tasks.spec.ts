@@ -119,14 +119,15 @@ test("two people on one task see each other and each other's changes", async ({ 
   await expect(other.getByText("Alex Morgan is here, too")).toBeVisible();
   // One person's input stays; the list next to it and the other's panel are updated.
   await other.locator(".panel summary", { hasText: "Follow up" }).click();
-  await other.locator('[name="note"]:visible').first().fill("Half a sentence");
+  const note = other.locator("details", { hasText: "Follow up" }).locator('[name="note"]:visible').last();
+  await note.fill("Half a sentence");
   await page.locator("summary", { hasText: "High ask" }).click();
   await page.getByLabel("The seller asks").fill("31,000");
   await page.getByLabel("Talk again on").fill("2027-03-01T10:00");
   await page.getByRole("button", { name: "Set high ask" }).click();
   await expect(other.locator("tr[aria-current]")).toContainText("High ask $31,000");
   await expect(other.getByText("This changed while you were typing.")).toBeVisible();
-  await expect(other.locator('[name="note"]:visible').first()).toHaveValue("Half a sentence");
+  await expect(note).toHaveValue("Half a sentence");
   await other.getByRole("button", { name: "Show the new version" }).click();
   await expect(other.getByText("This changed while you were typing.")).toHaveCount(0);
   await page.goto("/u/tasks");

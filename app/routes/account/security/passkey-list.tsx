@@ -78,7 +78,7 @@ const Line = ({ _id, name, backedUp, createdAt, lastUsedAt }: PasskeyView) => (
         <summary className="btn small">
           Rename<span className="sr"> {name}</span>
         </summary>
-        <PostForm action={securityActionPath("passkey-rename")} className="confirm-box">
+        <PostForm action={securityActionPath("passkey-rename")} className="confirm-box calm">
           <input type="hidden" name={fields.passkey.name} value={_id} />
           <FormFields id={`rename-${_id}`}>
             <TextField {...fields.name} label="New name" defaultValue={name} autoComplete="off" />

@@ -81,7 +81,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
           <summary className="btn quiet">
             Rename<span className="sr"> {name}</span>
           </summary>
-          <PostForm action={searchActionPath(_id, "change")} className="confirm-box">
+          <PostForm action={searchActionPath(_id, "change")} className="confirm-box calm">
             <FormFields id={`name-${_id}`} state={state} values={{ name }}>
               <ErrorSummary message={state?.message} />
               <TextField {...fields.name} label="Name" />
