@@ -189,7 +189,9 @@ export async function signPapers(page: Page, swap: string): Promise<void> {
       .fill(hint?.split(": ")[1]?.replace(" You may leave out accents.", "").replace(/\.$/, "") ?? "");
     await page.getByRole("checkbox").last().check();
     await page.getByRole("button", { name: /^(Sign the paper|Countersign and seal)$/ }).click();
-    await expect(page.getByText(/^(Your signature is recorded|The paper is countersigned and sealed)\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^(Your signature is recorded|The paper is countersigned and sealed)\.$/),
+    ).toBeVisible();
     await page.goto(list);
     await expect(waiting).toHaveCount(left - 1);
   }
