@@ -4,6 +4,7 @@ import { belowMarket, DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
 import { accuracyPath, carPath, howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import { BANDS, type DealRating, RULE } from "#modules/marketplace/rating/schemas.ts";
 import { placeLabel } from "./label-place.ts";
 import * as styles from "./price-reason.module.css";
@@ -117,7 +118,7 @@ export function PriceFigure({ car }: { car: ChartedCar }) {
     <figure className={`shrinks paper framed rounded-14 flush ${styles.chart}`}>
       <figcaption className="grid gap-2">
         <b>
-          {car.name} {car.trim}
+          {car.name} {trimWords(car.name, car.trim)}
         </b>
         <span>
           {DEAL_WORDS[car.deal.rating]}: {formatDollars(car.price)}, {belowMarket(car.deal.below)}

@@ -4,6 +4,7 @@ import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { X } from "#app/ui/icon.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import * as styles from "./listing.module.css";
 
 /** A car on the map, with what its preview shows. */
@@ -35,7 +36,7 @@ export function MapPreview({ cars, onClose }: Props) {
               <CarPicture file={car.picture} blur={car.blur} alt="" />
               <span>
                 <b>
-                  {car.name} {car.trim && <span className="dim">{car.trim}</span>}
+                  {car.name} <span className="dim">{trimWords(car.name, car.trim)}</span>
                 </b>
                 <span className="small dim">
                   {[`${formatNumber(car.mileage)} mi`, [car.city, car.state].filter(Boolean).join(", ")]

@@ -10,6 +10,7 @@ import { ArrowDown, Check, Scale } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import type { LotCard } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./lot-board.module.css";
 
@@ -46,7 +47,7 @@ export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
         <CarPicture file={lot.picture} alt="" size="thumb" />
         <div>
           <Link className="row-link" to={to} preventScrollReset={inList}>
-            {lot.vehicle} {lot.series}
+            {lot.vehicle} {trimWords(lot.vehicle, lot.series)}
           </Link>
           <small className="num">
             {formatNumber(lot.mileage)} mi{grade && ` · ${grade.text} ${grade.word}`}

@@ -15,6 +15,7 @@ import { findResults, findTrends } from "#modules/auctions/index.ts";
 import type { AuctionResult, ModelTrend } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { trimWords } from "#modules/kernel/trim-words.ts";
 import { findGrades } from "#modules/marketplace/listing/index.ts";
 
 export const addresses = ["/auctions/results"];
@@ -60,7 +61,7 @@ const columns: Column<Row>[] = [
     cell: ({ vehicle, series, city, state }) => (
       <>
         <b>{vehicle}</b>
-        {series && ` ${series}`}
+        {` ${trimWords(vehicle, series)}`}
         {city && (
           <span className="block dim small">
             {city}, {state}
