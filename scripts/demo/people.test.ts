@@ -7,6 +7,11 @@ import { homeOf, TOWN_ZIPS } from "./towns.ts";
 
 beforeAll(() => testDatabase({ catalog: true }));
 
+it("everybody has the names that registration asks for", () => {
+  const nameless = PEOPLE.filter(({ firstName, lastName }) => !firstName || !lastName);
+  expect(nameless.map(({ email }) => email)).toEqual([]);
+});
+
 it("120 sellers, 60 buyers, and 40 dealers live in the full world, each with a name and an address of their own", () => {
   const counts = (["seller", "buyer", "dealer"] as const).map((type) => accountsOf(type, "full").length);
   expect(counts).toEqual([120, 60, 40]);

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, type DemoAccount } from "#modules/accounts/index.ts";
 
-/** First and last name; a person with one name has no last name. */
+/** First and last name, which registration asks for. */
 const SELLERS = `
 Renée Aubert, Tom O’Malley, Aaliyah Brooks, Kwame Mensah, Siobhán Byrne, Jorge Villaseñor, Mei-Ling Zhao, Dmitri Volkov, Harpreet Singh Gill,
 Łukasz Wójcik, Ngozi Adeyemi, Yusuf Demir, Anneliese Müller, Hiroshi Nakamura, Fatima Zahra El Idrissi, Bryan Kowalski, Xochitl Ramírez,
@@ -14,7 +14,7 @@ Heather Lundgren, Abdullah Siddiqui, Shanice Porter, Matteo Ricci, Ji-hye Kim, W
 Suresh Menon, Ellen Hutchinson, Tadeusz Mazur, Rosa Elena Navarro, Chidi Okonkwo, Kathleen Doyle, Mohammed Al-Sayed, Tiffany Banks, Stefan Grabowski,
 Ling Wu, Alejandro Cruz, Joyce Freeman, Nikhil Banerjee, Brigid O’Connor, Esteban Rojas, Paula Andersen, Reggie Hampton, Yolanda Vega, Ivan Dimitrov,
 Grace Liu, Curtis Boyd, Zofia Kamińska, Hassan Jama, Michelle Larsen, Raúl Espinoza, Daniel Feinberg, Precious Moyo, Erik Halvorsen, Lucía Ibarra,
-Manoj Krishnan, Teyana, Frank Santoro, Ewa Pawlak, Clarence Dixon, Soo-min Lee, Julie Vandenberg, Octavio Beltrán, Nadège Baptiste, Peter Schultz`;
+Manoj Krishnan, Teyana Merriweather, Frank Santoro, Ewa Pawlak, Clarence Dixon, Soo-min Lee, Julie Vandenberg, Octavio Beltrán, Nadège Baptiste, Peter Schultz`;
 
 const BUYERS = `
 Alicia Moreno, Jamal Richardson, Ingrid Solberg, Deepak Sharma, Caitlin Reilly, Tomasz Krawczyk, Valentina Rossi, Andre Baptiste, Hye-jin Choi,
