@@ -45,7 +45,7 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   return answered;
 }
 
-/** Whoever asks for a sandbox that is being made is told so; all other calls in it are refused until it is there. */
+/** A call that asks for a sandbox answers that it is being made; all other calls in it are refused until it is ready. */
 function openingAnswer({ method }: Request, pathname: string, { error }: Refused): CallAnswer | undefined {
   if (error.code !== "sandbox-opening" || pathname !== "/api/sandbox" || method !== "GET") return undefined;
   return {

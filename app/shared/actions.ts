@@ -211,7 +211,7 @@ export type ThreadAction = "reply" | "read" | "block" | "unblock" | "mute" | "un
 /** What staff do with a subscriber of the newsletter. */
 export type SubscriberAction = "confirm" | "end" | "lift" | "erase";
 
-/** What staff do with an uploaded file of subscribers: nobody is added before "confirm". */
+/** What staff do with an uploaded file of subscribers: "confirm" adds the people. */
 export type ImportAction = "map" | "confirm" | "discard" | "undo";
 
 /** What staff do with a segment of subscribers; counting changes nothing. */

@@ -41,6 +41,7 @@ export {
   saveServiceArea,
   uncoverZip,
 } from "./centers/save-service-area.ts";
+export { NEW_ESSENTIALS } from "./condition/checklist.ts";
 export { findOwnAppointments } from "./erasure/find-own-appointments.ts";
 export { publishPictures } from "./evaluation/attach-pictures.ts";
 export { completeEvaluation, completeInspection } from "./evaluation/complete-inspection.ts";

@@ -1,3 +1,4 @@
+import { NEW_ESSENTIALS } from "#modules/inspections/index.ts";
 import type { ErrorCode, Essential, Tires } from "#modules/inspections/schemas.ts";
 import type { Option } from "#modules/swaps/schemas.ts";
 import { equipmentOf } from "./car-equipment.ts";
@@ -111,19 +112,10 @@ function tiresOf(number: number, { body }: DemoCarSpec): Required<Tires> {
   return { frontLeft: frontTire, frontRight: frontTire, rearLeft: rearTire, rearRight: rearTire };
 }
 
-const ESSENTIALS = [
-  "Owner's manual",
-  "Spare tire or tire repair kit",
-  "Jack and tools",
-  "Floor mats",
-  "Cargo cover",
-  "Wheel lock key",
-];
 const essentialsOf = (number: number, { body }: DemoCarSpec): Essential[] =>
-  ESSENTIALS.map((text, at) => ({
-    _id: `essential-${at + 1}`,
-    text,
-    value: text === "Cargo cover" ? body === "SUV" && chance(number, 185) < 0.6 : chance(number, 180 + at) > 0.2,
+  NEW_ESSENTIALS.map((one, at) => ({
+    ...one,
+    value: one.text === "Cargo cover" ? body === "SUV" && chance(number, 185) < 0.6 : chance(number, 180 + at) > 0.2,
   }));
 
 type Facts = Omit<CarRecord, "highlights" | "condition" | "comment">;

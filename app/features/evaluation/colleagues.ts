@@ -19,7 +19,7 @@ export type Colleagues = {
 
 /**
  * Who else works on this evaluation, and in which panel. `entered` is for the element around the panels: it reports in which
- * one its own user works. Whoever opens the page later is told by the others.
+ * one its own user works. The others tell a person who opens the page later.
  */
 export function useColleagues(swap: string) {
   const topic = topicOf(swap);

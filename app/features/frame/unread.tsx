@@ -28,7 +28,7 @@ export function UnreadProvider({ viewer, children }: { viewer: Viewer; children:
   return <Known.Provider value={known}>{children}</Known.Provider>;
 }
 
-/** Nobody is told that a lot has ended which another dealer won. */
+/** The server tells only the winner that a lot has ended; the other bidders ask again a little later. */
 const AFTER_END_MS = 2_000;
 const LONGEST_TIMER_MS = 86_400_000;
 

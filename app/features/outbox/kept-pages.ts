@@ -187,7 +187,7 @@ async function keepFile(cache: Cache, path: string): Promise<string[]> {
   return hasMore ? filesOfFile(path, await response.text()) : [];
 }
 
-/** Throws when the file did not arrive; one that does not exist is needed by nobody. */
+/** Throws when the file did not arrive; the page works without one that does not exist. */
 async function fetched(cache: Cache, path: string): Promise<Response | undefined> {
   const response = await fetch(path, { priority: "low" });
   if (response.status >= 500 || response.status === 429) throw new Error(`${path} did not arrive`);

@@ -1,5 +1,6 @@
 import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
+import { HISTORY, OPTIONS, PRAISE, words } from "./phrase-words.ts";
 import type { ListingQuery, Range } from "./query.ts";
 import { spokenNumbers } from "./spoken.ts";
 
@@ -165,15 +166,6 @@ const ORDERS: Rule[] = [
   means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
 ];
 
-/** What each car's page says from its history report and its options; the list has no filter for it (`asksDetails`). */
-const HISTORY =
-  "(?:(?:one|1|single|first|original)[ -]owners?(?: only)?|(?:(?:no|zero|0|without|never(?: had)?)(?: any| an)? |never in an )(?:accidents?|crash(?:es)?|wrecks?|damage)(?: history| reported)?|accident[ -]free|clean (?:titles?|carfax|history|report|vehicle history)|carfax(?: clean| certified)?)";
-const OPTIONS =
-  "(?:with |has |having )?(?:an? )?(?:(?:heated|cooled|ventilated|power) (?:and (?:heated|cooled|ventilated) )?seats?|(?:panoramic )?(?:sun|moon)[ -]?roof|(?:apple )?carplay|android auto|navigation|back[ -]?up cameras?|blind[ -]spot (?:monitor(?:ing)?|detection)|adaptive cruise(?: control)?|remote start|tow(?:ing)?[ -](?:package|hitch)|bluetooth|third[ -]party warranty)";
-/** Nobody can filter a list by these. */
-const PRAISE =
-  "(?:good|great|best) (?:gas mileage|mpg|fuel economy)|good on gas|fuel[ -]efficient|reliable|first car|commuter(?: car)?|daily driver";
-
 /** What every car here is, or what the list can't know; it filters nothing. */
 const NOTHING: Rule[] = [
   means(HISTORY, {}),
@@ -205,9 +197,9 @@ const EXCEPT: Rule[] = CHOICE_NAMES.flatMap((name) =>
       : [means(`(?:but )?(?:not|no|except)(?: an?)? (?:${pattern})`, { choice: { name, values } })];
   }),
 );
-/** "black on tan": the color outside, then the color inside. */
 const colorNames = (name: "color" | "interior") => FILTERS[name].values.filter((value) => value !== "Other").join("|");
 const capital = (word = "") => word.charAt(0).toUpperCase() + word.slice(1);
+/** "black on tan": the color outside, then the color inside. */
 const BOTH_COLORS: Rule = [
   words(`(${colorNames("color").toLowerCase()}) (?:on|over) (${colorNames("interior").toLowerCase()})`),
   ([outside, inside]) => ({
@@ -228,9 +220,6 @@ const FILLERS =
 
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
-
-/** Whether a search asks for owners, accidents, or options, which the list can't filter by. */
-export const asksDetails = (text: string): boolean => words(`${HISTORY}|${OPTIONS}`).test(text.toLowerCase());
 
 /**
  * The text with the signs around its numbers as words, before all other signs are dropped: "<20k" is "under 20k",
@@ -292,11 +281,6 @@ function keptWords(typed: string, rest: string): string {
   for (const word of typed.split(" "))
     if (left[0] !== undefined && word.toLowerCase() === left[0]) kept.push(word) && left.shift();
   return left.length > 0 ? rest.trim().replace(/ +/g, " ") : kept.join(" ");
-}
-
-/** Whole words only; punctuation ends a word. */
-function words(pattern: string): RegExp {
-  return new RegExp(`(?<![^ ,;])(?:${pattern})(?=[ ,;.]|$)[,;.]?`, "g");
 }
 
 function range(low: number | null, high: number | null, miles?: string): Found | undefined {

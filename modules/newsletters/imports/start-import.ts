@@ -29,7 +29,7 @@ const HEADING_WITHIN = 10;
 type Head = { heading: string[]; places: ColumnPlaces | null; after: number };
 
 /**
- * Stores the lines of a file of subscribers; nobody is added before somebody has seen what would become of them. The file is
+ * Stores the lines of a file of subscribers; the sender first sees what would become of them. The file is
  * read in constant memory. A file that was imported before isn't imported again: its first import is the answer, and
  * `known` is true.
  */

@@ -144,7 +144,7 @@ const COLUMNS: Column<ColumnRow>[] = [
   { key: "choice", label: "Is", cell: (column) => <Choice {...column} /> },
 ];
 
-/** A column that says who left is always read, so that nobody gets email against their will. */
+/** A column that says who left is always read, so that people who unsubscribed elsewhere get no email. */
 const Choice = ({ heading, choice, fixed, at }: ColumnRow) =>
   fixed && choice === "objection" ? (
     <>
