@@ -26,7 +26,7 @@ export async function verifyWebhook(secret: string, headers: Headers, body: stri
 }
 
 const headerNamed = (headers: Headers, name: string): string =>
-  String((typeof headers.get === "function" ? headers.get(name) : (headers as Record<string, unknown>)[name]) ?? "");
+  String((typeof headers.get === "function" ? headers.get(name) : new Map(Object.entries(headers)).get(name)) ?? "");
 
 /** The bytes of a base64 text; none if it isn't one. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";
 import type { AnyCall } from "../kit.ts";
 import { isPaged } from "../paged.ts";
@@ -68,7 +69,7 @@ const NAMES: Record<string, string> = {
 };
 
 const refsTo = (kind: string, names: readonly string[]) =>
-  names.map((name) => [NAMES[name] ?? name, { $ref: `#/components/${kind}/${name}` }] as const);
+  names.map((name) => [lookup(NAMES, name) ?? name, { $ref: `#/components/${kind}/${name}` }] as const);
 
 /** The headers that a request of a call may have, and the parameter that makes a list a file. */
 export const sharedParameters = (call: AnyCall): Json[] =>

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { SHARED_WORDS } from "./parameter-words.ts";
 import { API_WORDS } from "./property-words/api.ts";
 import { CAR_WORDS } from "./property-words/cars.ts";
@@ -52,7 +53,7 @@ export function* propertiesOf(schema: unknown, path: readonly string[]): Generat
     yield [[...path, name], property];
     yield* propertiesOf(property, [...path, name]);
   }
-  for (const part of PARTS) yield* propertiesOf(rest[part], path);
+  for (const part of PARTS) yield* propertiesOf(lookup(rest, part), path);
 }
 const PARTS = ["anyOf", "oneOf", "allOf", "items", "prefixItems", "additionalProperties"];
 

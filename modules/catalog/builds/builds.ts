@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { BodyClass } from "../naming/body.ts";
 import { styleName } from "../naming/clean-car.ts";
 import { codeOf } from "../naming/codes.ts";
@@ -91,7 +92,7 @@ function readLine(line: string): Build {
     transmission: transmission as Build["transmission"],
     seats: Number(seats),
     interior: interior as Build["interior"],
-    colors: [...(colors as string)].map((letter) => COLORS[letter] as string),
+    colors: [...(colors as string)].map((letter) => lookup(COLORS, letter) as string),
     newPrice: Number(newPrice),
     holds: Number(holds) / 100,
     style: styleName({ ...shape, litres: litres ? Number(litres) : undefined }),

@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { monthName } from "#app/features/accuracy/labels.ts";
 import { figureIn } from "#app/features/charts/labels.ts";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { publicData } from "#app/http/cache/public-data.ts";
@@ -13,11 +12,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { findAccuracy } from "#modules/analytics/index.ts";
 import { FEWEST, ROUNDED_TO } from "#modules/analytics/schemas.ts";
 import * as styles from "./accuracy.module.css";
-
 import { Figures } from "./figures.tsx";
 import { otherHistories, salesHistories } from "./histories.ts";
 import type { History } from "./history.ts";
 import { HistoryCard } from "./history-card.tsx";
+import { monthName } from "./labels.ts";
 import { ChannelTable, ClaimTable } from "./tables.tsx";
 
 const DEFINITIONS: readonly (readonly [term: string, text: string])[] = [

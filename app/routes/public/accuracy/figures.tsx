@@ -1,7 +1,7 @@
-import { counted } from "#app/features/accuracy/labels.ts";
 import * as styles from "#app/features/charts/charts.module.css";
 import { figureIn, figureWithUnit } from "#app/features/charts/labels.ts";
 import type { Accuracy } from "#modules/analytics/schemas.ts";
+import { counted } from "./labels.ts";
 
 type Figure = { label: string; value: string; of: string };
 

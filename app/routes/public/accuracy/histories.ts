@@ -1,6 +1,6 @@
-import { monthLabel, monthName, stepLabel, stepName } from "#app/features/accuracy/labels.ts";
 import type { Accuracy, OfMonth } from "#modules/analytics/schemas.ts";
 import type { History } from "./history.ts";
+import { monthLabel, monthName, stepLabel, stepName } from "./labels.ts";
 
 /** The columns of months, and the values of one field in each. */
 function byMonth<Line>(months: readonly OfMonth<Line>[]) {

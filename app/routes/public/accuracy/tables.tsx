@@ -1,9 +1,9 @@
-import { FINDING_LABELS } from "#app/features/accuracy/labels.ts";
 import { figureIn } from "#app/features/charts/labels.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Accuracy, SalesLine } from "#modules/analytics/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { FINDING_LABELS } from "./labels.ts";
 
 type Row = SalesLine & { name: string };
 
