@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NOT_RATED, RATINGS } from "#modules/marketplace/rating/schemas.ts";
 import { OFFER_SIDES, OFFER_STATUSES } from "#modules/offers/lifecycle.ts";
+import { NOT_RATED, RATINGS } from "#modules/swaps/policy.ts";
 import { REQUEST_KINDS, REQUEST_STATUSES } from "#modules/swaps/schemas.ts";
 
 /** Response schemas of the marketplace calls. */

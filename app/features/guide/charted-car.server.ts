@@ -3,7 +3,7 @@ import { publicData } from "#app/http/cache/public-data.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findCar, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";
 import { type Card, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { RULE } from "#modules/marketplace/rating/schemas.ts";
+import { RULE } from "#modules/swaps/policy.ts";
 
 /** A chart of fewer cars says too little. */
 const CHARTED = Math.max(8, RULE.fewest);

@@ -5,7 +5,7 @@ import { accuracyPath, carPath, howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { trimWords } from "#modules/kernel/trim-words.ts";
-import { BANDS, type DealRating, RULE } from "#modules/marketplace/rating/schemas.ts";
+import { BANDS, type DealRating, RULE } from "#modules/swaps/policy.ts";
 import { placeLabel } from "./label-place.ts";
 import * as styles from "./price-reason.module.css";
 

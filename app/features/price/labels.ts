@@ -1,5 +1,6 @@
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { type DealRating, type MarketView, type NotRated, RULE } from "#modules/marketplace/rating/schemas.ts";
+import type { MarketView } from "#modules/marketplace/listing/schemas.ts";
+import { type DealRating, type NotRated, RULE } from "#modules/swaps/policy.ts";
 
 /** The label on the bar of the gauge. */
 export const BAND_WORDS: Record<DealRating, string> = {

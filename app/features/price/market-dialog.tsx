@@ -6,7 +6,7 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { type Comparable, RULE } from "#modules/marketplace/rating/schemas.ts";
+import { type Comparable, RULE } from "#modules/swaps/policy.ts";
 import { carsWord, percentWords } from "./labels.ts";
 import * as styles from "./price.module.css";
 import { SampleNote } from "./price-analysis.tsx";

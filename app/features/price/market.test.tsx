@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { renderHtml } from "#app/rendering/render-html.tsx";
-import type { MarketView } from "#modules/marketplace/rating/schemas.ts";
+import type { MarketView } from "#modules/marketplace/listing/schemas.ts";
 import { MarketDialog } from "./market-dialog.tsx";
 import { PriceAnalysis } from "./price-analysis.tsx";
 

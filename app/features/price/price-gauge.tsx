@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
 import { cx } from "#app/ui/class-names.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
+import type { MarketView } from "#modules/marketplace/listing/schemas.ts";
+import { BANDS, type DealRating, RATINGS } from "#modules/swaps/policy.ts";
 import { BAND_WORDS, percentWords } from "./labels.ts";
 import * as styles from "./price-gauge.module.css";
 

@@ -1,5 +1,6 @@
 import { DEAL_WORDS } from "#app/features/rating/deal-labels.ts";
-import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
+import type { MarketView } from "#modules/marketplace/listing/schemas.ts";
+import { BANDS, type DealRating, RATINGS } from "#modules/swaps/policy.ts";
 import { whyNotRated } from "./labels.ts";
 import * as styles from "./price.module.css";
 

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
+import type { DealRating } from "#modules/swaps/policy.ts";
 
 /** The labels of the ratings. */
 export const DEAL_WORDS: Record<DealRating, string> = {

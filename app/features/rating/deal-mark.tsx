@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/class-names.ts";
-import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
+import type { DealRating } from "#modules/swaps/policy.ts";
 import { belowMarket, DEAL_WORDS } from "./deal-labels.ts";
 import * as styles from "./deal-mark.module.css";
 

@@ -11,10 +11,10 @@ import { explainTaxes, findConflicts, findRecalls, findSwapRow, type Swap, title
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { factsOf, type Reports, type SwapDocuments } from "#modules/swaps/schemas.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
-import { marketView } from "../rating/market-view.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";
 import { fileKeys, picturesOf } from "./car-pictures.ts";
 import { cardOf, cardRowOf } from "./cards.ts";
+import { marketView } from "./market-view.ts";
 import { type CarMask, maskFor, vinFor } from "./policy.ts";
 import { findPriceHistory } from "./price-history.ts";
 import { claimedSavings, marketFigure, percentSavings, priceGain, totalSavings } from "./savings.ts";

@@ -6,6 +6,7 @@ export type { FacetChoice, Facets, Histogram } from "./facets.ts";
 export { filterOf, searchWords, suggestedName, tidySearch } from "./filter-words.ts";
 export * from "./filters/declarations.ts";
 export { headline } from "./headline.ts";
+export type { MarketView } from "./market-shape.ts";
 export { asksDetails } from "./phrase-words.ts";
 export * from "./query.ts";
 export * from "./read-query.ts";

@@ -11,7 +11,7 @@ import { type Accuracy, FEWEST } from "#modules/analytics/schemas.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { LOOK_BACK_DAYS } from "#modules/marketplace/listing/schemas.ts";
-import { RULE } from "#modules/marketplace/rating/schemas.ts";
+import { RULE } from "#modules/swaps/policy.ts";
 import * as styles from "./how-we-rate.module.css";
 
 type Sold = Pick<Accuracy["sales"]["all"], "off" | "compared">;

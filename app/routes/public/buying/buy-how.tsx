@@ -16,7 +16,7 @@ import { buyFaqPath, buyHowPath, buyWhyPath, listingPath, signupPath } from "#ap
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Check, MessageSquare, X } from "#app/ui/icon.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
+import type { DealRating } from "#modules/swaps/policy.ts";
 import * as styles from "./offer-slip.module.css";
 
 type Props = { name: string; price: number; deal: { rating: DealRating; below: number } | null };

@@ -1,7 +1,7 @@
 import type { Swap } from "#modules/swaps/index.ts";
 import { type Assessment, marketReportOf, rateCar, ratedCar } from "#modules/swaps/index.ts";
 import { median } from "#modules/swaps/policy.ts";
-import type { MarketView } from "./shapes.ts";
+import type { MarketView } from "./market-shape.ts";
 
 /** The deal rating as pages show it, with the calculation if the reader requested it. */
 export function marketView(swap: Swap, price: number | null, now: Date, whole: boolean): MarketView {

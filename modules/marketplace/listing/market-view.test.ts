@@ -17,10 +17,10 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
-import { findCar } from "../listing/find-car.ts";
-import { findListing } from "../listing/find-listing.ts";
-import { findSimilar } from "../listing/find-similar.ts";
-import { EVERYTHING } from "../listing/query.ts";
+import { findCar } from "./find-car.ts";
+import { findListing } from "./find-listing.ts";
+import { findSimilar } from "./find-similar.ts";
+import { EVERYTHING } from "./query.ts";
 
 let appraiser: Actor;
 let admin: Actor;
