@@ -12,6 +12,7 @@ import { connect, connectReplica, db, disconnect, noteChange } from "#db/client.
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
 import { warnOfOwner } from "#db/warn-of-owner.ts";
+import { findSetUpToken } from "#modules/accounts/index.ts";
 import { startConsequences } from "#modules/consequences/index.ts";
 import { readKeptAsset } from "#modules/files/index.ts";
 import { startKeepingCalls, warnOfSamples } from "#modules/integrations/index.ts";
@@ -21,6 +22,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { learnPages } from "#modules/kernel/known-pages.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { logCrash } from "#modules/kernel/log-crash.ts";
+import { firstAdministratorPath } from "#modules/kernel/paths.ts";
 import { carsAmong, carTag } from "#modules/kernel/tags.ts";
 import { startMarketIndex } from "#modules/marketplace/listing/index.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
@@ -131,6 +133,7 @@ server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, ()
   ready = true;
   log.info({ address: settings.baseUrl }, "web ready");
   warnOfSamples();
+  void tellFirstSetup();
   process.send?.("ready");
 });
 server.on("error", (error: NodeJS.ErrnoException) => {
@@ -148,6 +151,13 @@ async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
   learnRoutes(build);
   await offerAssets(path.join(client, "assets"), settings.KEPT_RELEASES);
   return { pages: pagesByArea(build), files: staticFiles(client, readKeptAsset) };
+}
+
+/** While there is no administrator, the log says the address that creates the first one. The demo world brings its own. */
+async function tellFirstSetup(): Promise<void> {
+  if (settings.showcase) return;
+  const token = await findSetUpToken();
+  if (token) log.warn({ address: `${settings.baseUrl}${firstAdministratorPath(token)}` }, "open it to set up the site");
 }
 
 /** The check of links in texts knows every page and every public file. */

@@ -127,6 +127,8 @@ export type BookingAction = "book" | "confirm" | "cancel" | "reassign";
 export type ChartAction = "pin-chart" | "unpin-chart";
 /** The buttons on the integrations. */
 export type IntegrationsAction = "check";
+/** The button on the page about setting up the site. */
+export type SetupAction = "test-email";
 /** The buttons on the page about the system. */
 export type SystemAction = "retry" | "retry-all" | "send-again" | "arrived";
 export type AlertsAction = "choose-mails" | "save-band";

@@ -13,6 +13,10 @@ export const refuse = defineErrors({
     message: "The requested phone is linked to another user in our system",
     field: "phone",
   },
+  "set-up-over": {
+    status: 404,
+    message: "This address creates the first administrator of a new site, and there is one already. Please log in.",
+  },
   "two-accounts": {
     status: 409,
     message: "This phone and this email belong to different accounts. Please enter only one of them.",

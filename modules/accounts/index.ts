@@ -62,6 +62,7 @@ export { findDealerAccounts } from "./people/find-dealer-accounts.ts";
 export {
   becomeSeller,
   findByContact,
+  findHeldRoles,
   findHolders,
   findPeople,
   holdsRole,
@@ -109,6 +110,7 @@ export { resetTwoStep } from "./staff/reset-two-step.ts";
 export { saveUser } from "./staff/save-user.ts";
 export { setPartnerId } from "./staff/set-partner-id.ts";
 export { setRoles } from "./staff/set-roles.ts";
+export { findSetUpToken, opensSetUp, setUpSite } from "./staff/set-up-site.ts";
 export { accountTopics } from "./topics.ts";
 export { findAppSetup, findProofs, findTwoStep } from "./two-step/find-two-step.ts";
 export { proveIdentity } from "./two-step/prove.ts";

@@ -44,6 +44,15 @@ export const Register = z
       });
   });
 
+/** The first administrator of a new site; the token is in the address of the page. */
+export const SetUpSite = z.object({
+  token: z.string().min(1).max(200),
+  firstName: personName(FILL),
+  lastName: personName(FILL),
+  email,
+  password,
+});
+
 /** A user who signed up elsewhere; the password is an argon2id hash in PHC form. */
 export const Enroll = z.object({
   type: z.enum(["seller", "buyer", "dealer"]),

@@ -6,3 +6,4 @@ export { refuseIntegration } from "./errors.ts";
 export { findIntegrations } from "./find-integrations.ts";
 export { findSamples, warnOfSamples } from "./find-samples.ts";
 export { portNamed } from "./ports/ports.ts";
+export { findSetup } from "./setup/find-setup.ts";

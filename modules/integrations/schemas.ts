@@ -10,6 +10,25 @@ export const FORMATS = {
 } as const;
 export type Format = keyof typeof FORMATS;
 
+/** A step of setting up a site. `needed`: nothing can be sold without it. */
+export type SetupStep = {
+  id:
+    | "second-step"
+    | "email"
+    | "center"
+    | "area"
+    | "technician"
+    | "roles"
+    | "hours"
+    | "texts"
+    | "postal-address"
+    | "services";
+  needed: boolean;
+  done: boolean;
+  /** What is so, or what is in the way. */
+  words: string;
+};
+
 export const CheckIntegration = z.object({ service: z.string().max(40) });
 
 /** Whether a service answers, in words. */

@@ -114,6 +114,8 @@ export const ledgerPath = "/u/ledger";
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 /** Queues, processes, the database, and what was sent, for administrators. */
 export const systemPath = "/u/system";
+/** Creates the first administrator of a new site; the log of the server says it. */
+export const firstAdministratorPath = (token: string) => `/setup/${part(token)}`;
 /** A claim about a sold car, for its parties and for staff. */
 export const claimPath = (claim: string) => `/u/claims/${part(claim)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;

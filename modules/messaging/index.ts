@@ -26,6 +26,7 @@ export { hangUp } from "./calls/hang-up.ts";
 export { type CallPlay, playSimulatedCall } from "./calls/play-simulated-call.ts";
 export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
+export { sendTestEmail } from "./contact/send-test-email.ts";
 export { teamAddress } from "./contact/team-address.ts";
 export { askAboutPaper } from "./conversations/ask-about-paper.ts";
 export { blockInThread, unblockInThread } from "./conversations/block-thread.ts";

@@ -21,6 +21,7 @@ const NEVER_REFUSE: readonly string[] = [
   "analytics.choose-mails",
   "analytics.settle-bands",
   "messaging.mail-document",
+  "messaging.send-test-email",
   "accounts.answer-survey",
   "accounts.cancel-contact-change",
   "accounts.sign-in-again",

@@ -268,6 +268,7 @@ describe("a command that sends a message to a number or a mailbox of somebody el
 
 /** Commands whose input has a contact to which they send nothing. */
 const SENDS_NOTHING: Record<string, string> = {
+  "accounts.set-up-site": "the first administrator of a site; nothing is sent to the address",
   "accounts.enroll": "only imports and seeds, which run as the system",
   "accounts.enter-with-one-time-password": "names an account to sign in to",
   "accounts.sign-in": "names an account to sign in to",
@@ -341,6 +342,7 @@ const WRITERS: Record<string, string> = {
   "modules/messaging/sharing/share.ts": "limited",
   "modules/messaging/summary/send-summary.ts": "the daily summary of an account",
   "modules/newsletters/imports/import-batch.ts": "a job; a known address gets no second confirmation",
+  "modules/messaging/contact/send-test-email.ts": "to the administrator who asks for it",
   "modules/newsletters/issues/send-test.ts": "to the editor who asks for it",
   "modules/newsletters/subscribers/staff-acts.ts": "limited",
   "modules/newsletters/subscribers/subscribe.ts": "limited",

@@ -48,6 +48,7 @@ const ENDS_ACCESS = "It only ends access, and must be quick when an account is i
 const CODE_IS_PROOF = "The code or link that is given proves more than a password would.";
 const WITHOUT_PROOF: Record<string, string> = {
   "accounts.register": SIGNS_IN,
+  "accounts.set-up-site": "creates the account of somebody who can read the log of the server",
   "accounts.sign-in": SIGNS_IN,
   "accounts.sign-in-again": SIGNS_IN,
   "accounts.sign-in-from-partner": SIGNS_IN,

@@ -1,8 +1,8 @@
 import { systemPath } from "#modules/kernel/paths.ts";
-import type { IntegrationsAction, SystemAction } from "../actions.ts";
+import type { IntegrationsAction, SetupAction, SystemAction } from "../actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
-export { systemPath } from "#modules/kernel/paths.ts";
+export { firstAdministratorPath, systemPath } from "#modules/kernel/paths.ts";
 
 /** The back office: what staff do beside cars and deals. */
 
@@ -13,6 +13,8 @@ export const batchOperationsPath = (query: Query = {}) => withQuery("/u/batchOpe
 export const newBatchPath = "/u/batchOperations/new";
 export const batchPath = (batch: string) => `/u/batchOperations/d/${part(batch)}`;
 export const systemActionPath = (action: SystemAction) => `${systemPath}/acts/${part(action)}`;
+export const setupPath = "/u/setup";
+export const setupActionPath = (action: SetupAction) => `${setupPath}/acts/${part(action)}`;
 /** Every service that we depend on, and whether it answers. */
 export const integrationsPath = "/u/system/integrations";
 export const integrationsActionPath = (action: IntegrationsAction) => `${integrationsPath}/acts/${part(action)}`;

@@ -64,6 +64,15 @@ export async function findHolders(role: Role | readonly Role[], executor: Execut
   return rows.map(personOf);
 }
 
+/** The roles that at least one active account has. For internal use: doesn't check permissions. */
+export async function findHeldRoles(): Promise<Role[]> {
+  const rows = await db()
+    .selectDistinct({ role: sql<Role>`unnest(${users.roles})` })
+    .from(users)
+    .where(and(eq(users.active, true), isNull(users.deletedAt)));
+  return rows.map(({ role }) => role);
+}
+
 /** Whether the account is active and holds the role, or one of several. */
 export async function holdsRole(id: string, role: Role | readonly Role[], executor: Reader = db()): Promise<boolean> {
   const [row] = await executor

@@ -12,6 +12,7 @@ import {
 import type { EmailDraft } from "../message-schemas.ts";
 import { dailySummary } from "../summary/daily-summary.ts";
 import * as accounts from "./accounts/emails.ts";
+import { testEmail } from "./accounts/test-email.ts";
 import * as alerts from "./alerts/emails.ts";
 import * as auctions from "./auctions/emails.ts";
 import { auctionEmails } from "./auctions/samples.ts";
@@ -44,6 +45,7 @@ export const emails = {
   carShared,
   contactReceived,
   contactToTeam,
+  testEmail,
   dailySummary,
   invitedToCar,
   invitedToJoin,
@@ -144,6 +146,7 @@ export const sampleEmails = (
     }),
     cancelRequested: emails.cancelRequested({ ...about, reason: typed("I keep it.") }),
     contactReceived: emails.contactReceived({ topic: "buying" }),
+    testEmail: emails.testEmail(),
     contactToTeam: emails.contactToTeam({
       topic: "deal",
       dealer: false,

@@ -1,0 +1,126 @@
+import { type Role, roleName } from "#modules/kernel/permissions.ts";
+import { STEP_TABLE } from "#modules/swaps/lifecycle.ts";
+import type { SetupStep } from "../schemas.ts";
+
+/** What is known about a site that is being set up. */
+export type SetupFacts = {
+  secondStep: boolean;
+  mail: boolean;
+  texts: boolean;
+  postalAddress: boolean;
+  openCenters: number;
+  servedZips: number;
+  /** The names of the technicians, and of those without working hours. */
+  technicians: readonly string[];
+  withoutHours: readonly string[];
+  /** Roles that at least one active account has. */
+  held: readonly Role[];
+  /** The services about cars for which a sample answers (`findSamples`). */
+  samples: readonly string[];
+};
+
+/** The roles that the tasks of a sale go to. */
+const ROLES_WITH_TASKS: readonly Role[] = [
+  ...new Set(
+    Object.values(STEP_TABLE).flatMap(({ tasks }) =>
+      tasks.flatMap(({ group, auctionGroup }) => (auctionGroup ? [group, auctionGroup] : [group])),
+    ),
+  ),
+];
+
+const counted = (many: number, one: string) => `${many.toLocaleString("en-US")} ${one}${many === 1 ? "" : "s"}`;
+
+/** Each step of setting up a site: whether it is done, and what is in the way otherwise. `needed`: nothing can be sold without it. */
+export function setupSteps(facts: SetupFacts): SetupStep[] {
+  const open = ROLES_WITH_TASKS.filter((role) => role !== "technician" && !facts.held.includes(role));
+  const [first, ...others] = facts.withoutHours;
+  return [
+    {
+      id: "second-step",
+      needed: true,
+      ...(facts.secondStep
+        ? { done: true, words: "You log in with a second step." }
+        : {
+            done: false,
+            words: "Your account opens everything. Set up a passkey or an authenticator app within seven days.",
+          }),
+    },
+    {
+      id: "email",
+      needed: true,
+      done: facts.mail,
+      words: facts.mail
+        ? "Emails go out through your mail server. Send yourself one to see that they arrive."
+        : "SMTP_URL is not set, so people don't get the code that confirms their email, and nobody can finish signing up.",
+    },
+    {
+      id: "center",
+      needed: true,
+      done: facts.openCenters > 0,
+      words:
+        facts.openCenters > 0
+          ? `${counted(facts.openCenters, "center")} ${facts.openCenters === 1 ? "takes" : "take"} appointments.`
+          : "No center takes appointments, so no evaluation can be booked.",
+    },
+    {
+      id: "area",
+      needed: true,
+      done: facts.servedZips > 0,
+      words:
+        facts.servedZips > 0
+          ? `Your technicians serve ${counted(facts.servedZips, "ZIP code")}.`
+          : "No service area has a ZIP code, so sellers read that you don't serve their area yet.",
+    },
+    {
+      id: "technician",
+      needed: true,
+      done: facts.technicians.length > 0,
+      words:
+        facts.technicians.length > 0
+          ? `${counted(facts.technicians.length, "account")} can evaluate cars.`
+          : "No account has the role Technician, so no evaluation can be booked.",
+    },
+    {
+      id: "roles",
+      needed: true,
+      done: open.length === 0,
+      words:
+        open.length === 0
+          ? "Each role with tasks has an account."
+          : `These roles get tasks, and no account has them: ${open.map(roleName).join(", ")}.`,
+    },
+    {
+      id: "hours",
+      needed: false,
+      done: facts.technicians.length > 0 && first === undefined,
+      words:
+        facts.technicians.length === 0
+          ? "Working hours can be entered once there is a technician."
+          : first === undefined
+            ? "Each technician has working hours."
+            : `${first}${others.length > 0 ? ` and ${others.length} more` : ""} can be booked whenever the center is open, because no working hours are entered.`,
+    },
+    {
+      id: "texts",
+      needed: false,
+      done: facts.texts,
+      words: facts.texts
+        ? "Text messages go out through your gateway."
+        : "SMS_GATEWAY_URL is not set, so people can't confirm a phone number.",
+    },
+    {
+      id: "postal-address",
+      needed: false,
+      done: facts.postalAddress,
+      words: facts.postalAddress
+        ? "Newsletters carry your postal address."
+        : "POSTAL_ADDRESS is not set. The law wants it in each newsletter, so none can be sent.",
+    },
+    {
+      id: "services",
+      needed: false,
+      done: facts.samples.length === 0,
+      words: facts.samples.length === 0 ? "Real services answer about cars." : facts.samples.join(" "),
+    },
+  ];
+}
