@@ -2,7 +2,7 @@ import { findHeldRoles, findTeamHours, findTwoStep } from "#modules/accounts/ind
 import { findOpenCenters, findServiceAreas } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { findSamples } from "../find-samples.ts";
+import { sampledPorts } from "../find-samples.ts";
 import type { SetupStep } from "../schemas.ts";
 import { setupSteps } from "./setup-steps.ts";
 
@@ -28,6 +28,6 @@ export async function findSetup(actor: Actor): Promise<SetupStep[] | undefined> 
     technicians: team.map(({ fullName }) => fullName),
     withoutHours: team.filter(({ general }) => general.length === 0).map(({ fullName }) => fullName),
     held,
-    samples: findSamples(settings),
+    samples: sampledPorts(settings).map(({ name }) => name),
   });
 }

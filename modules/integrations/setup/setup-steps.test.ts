@@ -10,7 +10,16 @@ const WHOLE: SetupFacts = {
   servedZips: 1_204,
   technicians: ["Ana Keller", "Bo Lindt"],
   withoutHours: [],
-  held: ["admin", "customer-service", "swap-agent", "appraiser", "technician", "dealmaker", "dealmaker-auction", "accountant"],
+  held: [
+    "admin",
+    "customer-service",
+    "swap-agent",
+    "appraiser",
+    "technician",
+    "dealmaker",
+    "dealmaker-auction",
+    "accountant",
+  ],
   samples: [],
 };
 
@@ -32,7 +41,7 @@ describe("the steps of setting up a site", () => {
     ["servedZips", { servedZips: 0 }, "area", true],
     ["texts", { texts: false }, "texts", false],
     ["postalAddress", { postalAddress: false }, "postal-address", false],
-    ["samples", { samples: ["PLATE_SERVICE_URL is not set."] }, "services", false],
+    ["samples", { samples: ["License plates"] }, "services", false],
   ])("say what is missing without %s", (_, facts, id, needed) => {
     expect(open(facts)).toEqual([{ id, needed, words: expect.stringMatching(/\.$/) }]);
   });

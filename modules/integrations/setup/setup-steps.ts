@@ -15,7 +15,7 @@ export type SetupFacts = {
   withoutHours: readonly string[];
   /** Roles that at least one active account has. */
   held: readonly Role[];
-  /** The services about cars for which a sample answers (`findSamples`). */
+  /** The services about cars that are not set up, so that samples or rules of ours answer. */
   samples: readonly string[];
 };
 
@@ -120,7 +120,10 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       id: "services",
       needed: false,
       done: facts.samples.length === 0,
-      words: facts.samples.length === 0 ? "Real services answer about cars." : facts.samples.join(" "),
+      words:
+        facts.samples.length === 0
+          ? "Real services answer about cars."
+          : `These are not set up, so samples or estimates of ours answer, marked as such: ${facts.samples.join(", ")}.`,
     },
   ];
 }

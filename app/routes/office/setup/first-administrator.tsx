@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import * as styles from "#app/features/account/account-page.module.css";
+import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { beginSession } from "#app/features/sign-in/sign-in.server.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
@@ -24,11 +25,11 @@ const fields = fieldsOf(SetUpSite);
 
 export const addresses = ["/setup/:token"];
 
+export const handle: FrameHandle = { frame: "flow" };
+
 export const meta: MetaFunction = () => [
   { title: `Set up your site · ${NAME}` },
   { name: "robots", content: "noindex" },
-  // The address is a secret.
-  { name: "referrer", content: "no-referrer" },
 ];
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -100,7 +100,7 @@ function StepRow({ step: { id, needed, done, words } }: { step: SetupStep }) {
         <Link className="link" to={path}>
           {link}
         </Link>
-        {id === "email" && (
+        {id === "email" && done && (
           <PostForm action={setupActionPath("test-email")} preventScrollReset>
             <SubmitButton size="small">Send test email</SubmitButton>
           </PostForm>
