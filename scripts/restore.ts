@@ -40,11 +40,13 @@ try {
 }
 
 /** Prints what was restored; returns the exit code. */
-function report({ manifest, books, record, withoutRole }: Restored): number {
+function report({ manifest, books, record, erasures, withoutRole }: Restored): number {
   say(`${manifest.tables.length} tables with ${rowsOf(manifest)} rows, each as it was saved at ${manifest.madeAt}`);
   if (manifest.files) say(`${manifest.files.count} files with ${Math.round(manifest.files.bytes / 1e6)} MB`);
   say(`Ledger: ${books.entries} entries with ${books.cents} cents`);
   say(`Record of who did what: ${record.seals} seals, the last is ${record.hash}`);
+  say(`People who were erased since the backup, and are erased again: ${erasures.erased}`);
+  for (const id of erasures.refused) console.error(`The account ${id} was erased, and could not be erased again.`);
   for (const role of trial ? [] : withoutRole)
     console.error(
       `The role ${role} doesn't exist here: create it, and run node scripts/migrate.ts with both addresses.`,

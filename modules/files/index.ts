@@ -20,7 +20,7 @@ export { ownsPicture, publishOwnPicture } from "./publish-own-picture.ts";
 export { keepRelease } from "./releases/keep-release.ts";
 export { readKeptAsset } from "./releases/read-kept-asset.ts";
 export { reachScanner } from "./scanning/clamd.ts";
-export { reachBucket } from "./storage.ts";
+export { ERASURES, reachBucket, storage } from "./storage.ts";
 export { storeFile } from "./store-file.ts";
 export { decodeText, inspectText, readText } from "./text-encoding.ts";
 export { findEdits, updateFile } from "./update-file.ts";

@@ -41,6 +41,8 @@ async function open(): Promise<Storage> {
   return (await import("./storage-disk.ts")).diskStorage(environment().STORAGE_DIR);
 }
 
+/** The folder with an empty file for each person who was erased, named by the id (`modules/erasure`). */
+export const ERASURES = "erasures";
 export const originalPath = (key: string): string => `originals/${key.slice(0, 2)}/${key}`;
 export const derivedFolder = (key: string): string => `derived/${key.slice(0, 2)}/${key}`;
 export const derivedPath = (key: string, size: string, format: string): string =>

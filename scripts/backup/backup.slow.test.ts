@@ -148,7 +148,7 @@ describe("a restored database", () => {
   it("is not restored into: a sentence says what to do, and nothing changes", async () => {
     const before = await rowsIn(emptyUrl);
     expect(await error(restore(emptyUrl))).toMatch(
-      /^This database is not empty: it has \d+ tables\. Create an empty database.*Nothing was changed\.$/,
+      /^The database .* is not empty: it has \d+ tables\. Create an empty database.*Nothing was changed\.$/,
     );
     expect(await rowsIn(emptyUrl)).toEqual(before);
   });

@@ -4,9 +4,11 @@ import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { connect, disconnect } from "#db/client.ts";
+import { closeJobQueue } from "#db/jobs.ts";
 import { MIGRATIONS, migrateDatabase } from "#db/migrate.ts";
 import { limitSite } from "#db/roles.ts";
 import { type Verified, verifyActivities } from "#modules/activities/index.ts";
+import { type ErasedAgain, eraseAgain } from "#modules/erasure/index.ts";
 import { storage } from "#modules/files/storage.ts";
 import { connectFor, nameOfDatabase, TOGETHER, withConnections } from "./connections.ts";
 import { checkRows, compareTables, loadTables, setSequences } from "./load-tables.ts";
@@ -54,6 +56,7 @@ export type Restored = {
   manifest: Manifest;
   books: Books;
   record: Verified;
+  erasures: ErasedAgain;
   /** Roles of the site's processes that this server doesn't have. */
   withoutRole: string[];
 };
@@ -87,8 +90,11 @@ export async function restoreBackup({ url, siteUrl = url, folder, files, step }:
     });
     const withoutRole = await grantAgain(client, manifest);
     const books = await step("Ledger checked", () => checkBooks(client));
-    const record = await step("Record of who did what checked", () => checkRecord(url));
-    return { manifest, books, record, withoutRole };
+    const { record, erasures } = await withSite(url, async () => ({
+      record: await step("Record of who did what checked", verifyActivities),
+      erasures: await step("People erased again who were erased since", eraseAgain),
+    }));
+    return { manifest, books, record, erasures, withoutRole };
   } finally {
     await client.end();
   }
@@ -144,12 +150,12 @@ function refuseDifferent(tables: string[]): void {
   if (tables.length > 0) throw new BackupRefused(`These tables are not as they were saved: ${tables.join(", ")}.`);
 }
 
-/** Recomputes the hash chain of the activities. */
-async function checkRecord(url: string): Promise<Verified> {
+async function withSite<T>(url: string, work: () => Promise<T>): Promise<T> {
   connect(url);
   try {
-    return await verifyActivities();
+    return await work();
   } finally {
+    await closeJobQueue();
     await disconnect();
   }
 }

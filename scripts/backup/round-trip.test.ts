@@ -12,7 +12,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, inject, it } from "vitest";
-import { originalPath, storage } from "#modules/files/storage.ts";
+import { ERASURES, originalPath, storage } from "#modules/files/storage.ts";
 import { files } from "#modules/files/tables.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -39,6 +39,7 @@ it("a restored backup has the rows and the files of the database it was made fro
   const [database, key] = [await ownerDatabase(), "a".repeat(32)];
   process.env.STORAGE_DIR = path.join(folder, "files");
   reloadEnvironment();
+  const ada = await makeUser({ firstName: "Ada", lastName: "Moreau" });
   await makeUser({ firstName: "Zoë\tO\\'Neil\n", lastName: "№ 1 \\N 🚗" });
   await (await storage()).put(originalPath(key), Buffer.from("a picture"), "image/jpeg");
   const file = { key, name: "car.jpg", kind: "image", mime: "image/jpeg", size: 9, sha256: "0".repeat(64) } as const;
@@ -56,7 +57,7 @@ it("a restored backup has the rows and the files of the database it was made fro
   const rows = (url: string) =>
     ask(url, "select u::text as row from users u union all select f::text from files f order by 1");
   const before = await rows(database.url);
-  expect(before).toHaveLength(2);
+  expect(before).toHaveLength(3);
   const grants = (url: string) =>
     ask(
       url,
@@ -79,13 +80,15 @@ it("a restored backup has the rows and the files of the database it was made fro
   expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   truncateSync(stored, "a picture".length);
 
-  await restore();
+  await (await storage()).put(`${ERASURES}/${ada.id}`, Buffer.alloc(0), "application/octet-stream");
+  expect((await restore()).erasures).toEqual({ erased: 1, refused: [] });
   expect(await grants(url)).toEqual([{ reads: true, deletes: false }]);
   expect(await ask(url, "select status, last_error from outbox")).toEqual([
     { status: "failed", last_error: "Held back after a restore" },
   ]);
   await expect(restore()).rejects.toThrow(new RegExp(`database ${name} on .* is not empty`));
-  expect(await rows(url)).toEqual(before);
+  const names = "select first_name from users order by 1";
+  expect(await ask(url, names)).toEqual([{ first_name: "Removed" }, { first_name: "Zoë\tO\\'Neil\n" }]);
   expect(readFileSync(path.join(folder, "restored", originalPath(key)), "utf8")).toBe("a picture");
 });
 
