@@ -9,6 +9,7 @@ import {
 } from "#modules/accounts/index.ts";
 import { RemoveVacation, SaveAvailability, SaveVacation } from "#modules/accounts/schemas.ts";
 import { findAppointmentsDuring } from "#modules/inspections/index.ts";
+import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { call, listOf, okOrNotFound, singlePage } from "./kit.ts";
 
@@ -45,7 +46,7 @@ const ask = call({
   path: "/users/availability/get",
   summary: "Someone's weekly hours, asked by POST",
   allow: "verified",
-  input: OfUser,
+  input: z.object({ user: id }),
   output: Keys,
   run: async (actor, { user }) => okOrNotFound(await findAvailability(actor, user), "person"),
 });
