@@ -224,6 +224,8 @@ export type TemplateAction = "save" | "remove";
 
 /** What a dealer does in an auction room. */
 export type LotAction = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | "unwatch" | NegotiationAction;
+/** What a dealer does with a list of VINs. */
+export type VinListAction = "check" | "watch";
 /** What staff do with an auction date and its run order. */
 export type AuctionDateAction = "save" | "remove" | "schedule" | "arrange";
 

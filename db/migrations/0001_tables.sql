@@ -296,6 +296,7 @@ CREATE TABLE "analytics_readers" (
 CREATE TABLE "auction_dates" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"lane" text,
 	"preview_at" timestamp (3) with time zone NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
@@ -1133,6 +1134,7 @@ CREATE TABLE "saved_searches" (
 	"user_id" uuid,
 	"email" text,
 	"name" text NOT NULL,
+	"channel" text DEFAULT 'listing' NOT NULL,
 	"query" text NOT NULL,
 	"makes" text[] DEFAULT '{}' NOT NULL,
 	"frequency" text NOT NULL,
@@ -1144,7 +1146,8 @@ CREATE TABLE "saved_searches" (
 	"sent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "saved_searches_one_owner" CHECK ((user_id is null) <> (email is null)),
-	CONSTRAINT "saved_searches_frequency" CHECK (frequency in ('off', 'at-once', 'daily', 'weekly'))
+	CONSTRAINT "saved_searches_frequency" CHECK (frequency in ('off', 'at-once', 'daily', 'weekly')),
+	CONSTRAINT "saved_searches_channel" CHECK (channel = 'listing' or channel = 'auction' and user_id is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "told_cars" (
@@ -2329,7 +2332,7 @@ CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("booked_on") WHERE "
 CREATE UNIQUE INDEX "bank_statements_once" ON "bank_statements" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "follows_of_swap" ON "follows" USING btree ("swap_id");--> statement-breakpoint
 CREATE INDEX "swap_views_at" ON "swap_views" USING btree ("at");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_searches_user_query" ON "saved_searches" USING btree ("user_id","query") WHERE user_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_user_query" ON "saved_searches" USING btree ("user_id","channel","query") WHERE user_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_user_name" ON "saved_searches" USING btree ("user_id",lower("name")) WHERE user_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_email_query" ON "saved_searches" USING btree ("email","query") WHERE email is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_searches_confirm" ON "saved_searches" USING btree ("confirm_hash") WHERE confirm_hash is not null;--> statement-breakpoint

@@ -119,6 +119,14 @@ export const SaveAuctionDate = z.object({
   _id: optionalId,
   version: version.optional(),
   name: text("Please enter a name.", 100),
+  /** Of auctions that run side by side. */
+  lane: maybe(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{1,3}$/, "Please enter up to three letters or digits."),
+  ),
   startsAt: moment(WHEN, null),
   endsAt: maybe(moment(WHEN, null)),
   previewAt: maybe(moment(WHEN, null)),

@@ -27,7 +27,6 @@ export const lotScheduled = defineEvent(
       "auctions",
       ({ startsAt }) => `put the car in the auction${startsAt ? ` of ${formatDashboardMoment(startsAt)}` : ""}`,
     ],
-    noNotification: "The task of the staff; the car's page shows it.",
   },
 );
 /** The lot moved to other times, or has another opening price or reserve. */

@@ -14,6 +14,7 @@ export {
   findBoardSums,
   findOwnStanding,
 } from "./board/find-board.ts";
+export { findOpenLots, type OpenLot } from "./board/find-open-lots.ts";
 export { completeAuction } from "./complete-auction.ts";
 export { arrangeLots } from "./dates/arrange-lots.ts";
 export { findAuctionDate, findAuctionDates } from "./dates/find-dates.ts";
@@ -59,6 +60,7 @@ export { findLotRecord } from "./room/find-public-record.ts";
 export { findLotNow, findRoom } from "./room/find-room.ts";
 export { checkRoots, findRoot, findRoots } from "./roots/find-roots.ts";
 export { takeRoot } from "./roots/take-root.ts";
+export { findLotsOfVins, findRunLists, findWallBoard } from "./run-lists/find-run-lists.ts";
 export { runAuctions, runDueLots } from "./running/run-auctions.ts";
 export { saveAuctionDetails } from "./save-auction-details.ts";
 export { answerQuestion, confirmCall } from "./seller-answers/answer-question.ts";
@@ -66,4 +68,4 @@ export { askSeller, recordCall } from "./seller-answers/ask-seller.ts";
 export { findAskable } from "./seller-answers/find-askable.ts";
 export { findWin, findWins } from "./settling/find-wins.ts";
 export { auctionTopics } from "./topics.ts";
-export { unwatchLot, watchLot } from "./watching/watch-lot.ts";
+export { unwatchLot, watchLot, watchLots } from "./watching/watch-lot.ts";

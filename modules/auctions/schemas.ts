@@ -2,6 +2,7 @@ export * from "./auction-schemas.ts";
 export { REMOVAL_REASONS, type RemovalReason } from "./bidding/lot-events.ts";
 export { LOT_OUTCOMES, LOT_PHASES } from "./bidding/lot-state.ts";
 export { RESERVE_STATES } from "./bidding/standing.ts";
+export { lotFilter, lotSearch, lotWords } from "./board/lot-filter.ts";
 export type { BoardNow, BoardSums, OwnStanding } from "./board/schemas.ts";
 export { type BoardList, BoardQuery } from "./board/schemas.ts";
 export type {
@@ -22,4 +23,15 @@ export type { LotCard } from "./lots/schemas.ts";
 export { LowerReserve, type ReserveAgreement } from "./reserve/schemas.ts";
 export type { AuctionResult, ModelTrend } from "./results/schemas.ts";
 export type { DealerNegotiation, HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
+export {
+  type Lane,
+  type RunLists,
+  type RunLot,
+  readVins,
+  runNumber,
+  VinList,
+  type VinMatches,
+  type WallBoard,
+  WatchLots,
+} from "./run-lists/schemas.ts";
 export type { Performance, Win } from "./settling/schemas.ts";

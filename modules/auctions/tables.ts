@@ -29,6 +29,8 @@ export const auctionDates = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
+    /** "A", if auctions run side by side on this day. */
+    lane: text(),
     previewAt: exactTime().notNull(),
     startsAt: exactTime().notNull(),
     /** The scheduled end of the first lot. */

@@ -85,6 +85,9 @@ export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** The lots that dealers bid on now. */
 export const liveAuctionPath = "/u/auction/live";
+/** All lots of the auction, and those of a dealer's filter, which is a query string without the question mark. */
+export const inventoryPath = "/u/auction/inventory";
+export const inventorySearchPath = (search: string) => `${inventoryPath}?list=open&${search}`;
 /** Where a dealer sends the license and other papers to be checked. */
 export const licensePath = "/u/auction/license";
 /** The auction room of one car. */

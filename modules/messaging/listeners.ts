@@ -134,6 +134,8 @@ export const listeners: AnyListener[] = [
   on(deals.deliveryCanceled, "messaging.delivery-canceled", from(aboutDeliveries, "notifyDeliveryCanceled")),
   on(deals.deliveryCompleted, "messaging.delivery-completed", from(aboutDeliveries, "notifyDeliveryCompleted")),
   on(auctions.bidsPlaced, "messaging.bids-placed", from(aboutLots, "notifyBidsPlaced"), "messages"),
+  on(auctions.lotScheduled, "messaging.lot-scheduled", from(aboutLots, "notifyLotScheduled")),
+  on(auctions.lotScheduled, "messaging.lot-found", from(aboutAlerts, "notifyLotFound")),
   on(auctions.lotChanged, "messaging.lot-changed", from(aboutLots, "notifyLotChanged")),
   on(auctions.bidRemoved, "messaging.bid-removed", from(aboutLots, "notifyBidRemoved"), "messages"),
   on(auctions.lotDueSoon, "messaging.lot-due-soon", from(aboutLots, "notifyDueSoon")),

@@ -194,6 +194,7 @@ export const NOTIFICATION_TYPES = {
   "claim.withdrawn": type("deal", "soon"),
   "claim.decided": type("deal", "soon"),
   "claim.reopened": type("deal", "soon"),
+  "lot.scheduled": type("auctions", "soon"),
   "lot.started": type("auctions", "soon"),
   "lot.left-out": type("auctions", "now"),
   "lot.starts-soon": type("auctions", "now"),

@@ -39,6 +39,7 @@ const NEVER_REFUSE: readonly string[] = [
   "auctions.remind-watchers",
   "auctions.take-root",
   "auctions.unwatch",
+  "auctions.watch-all",
   "content.erase-writer",
   "marketplace.adopt-shortlist",
   "marketplace.erase-reader",

@@ -14,7 +14,9 @@ import {
   placeBid,
   recordCall,
   removeBid,
+  saveAuctionDate,
   saveBidder,
+  scheduleLot,
   startLot,
   watchLot,
 } from "#modules/auctions/index.ts";
@@ -22,6 +24,8 @@ import remindAll from "#modules/auctions/reminders/remind-due-lots.ts";
 import { runDueLots } from "#modules/auctions/running/run-auctions.ts";
 import { lots } from "#modules/auctions/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { saveSearch } from "#modules/marketplace/searches/index.ts";
+import { drainJobs } from "#test/drain.ts";
 import { aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
@@ -70,6 +74,25 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await db().update(lots).set({ endsAt: sql`now() + interval '9 minutes'` }).where(eq(lots.swapId, swap));
     await remindAll();
     expect(await opened(first)).toEqual(["lot-closes-soon: Open the auction"]);
+    await readAll();
+  });
+
+  it("about a lot that fits a dealer's filter, and a watched car that moves to another date", async () => {
+    const filter = { query: "make=honda", name: "Hondas", frequency: "at-once", channel: "auction" } as const;
+    value(await saveSearch(first, filter));
+    const { id: swap } = await aScheduledLot();
+    await drainJobs();
+    await drainJobs({ all: true });
+    expect(await opened(first)).toEqual([
+      expect.stringMatching(/^lots-found: 20\d\d Honda CR-V/),
+      "lots-found: Change how often",
+      "lots-found: Show all that fit",
+    ]);
+    await watchLot(second, { swap });
+    const startsAt = new Date(Date.now() + 48 * 3_600_000).toISOString();
+    const { _id: auction } = value(await saveAuctionDate(system, { name: "Friday", startsAt }));
+    value(await scheduleLot(system, { swap, auction }));
+    expect(await opened(second)).toEqual(["lot-scheduled: Open the auction"]);
     await readAll();
   });
 

@@ -40,6 +40,7 @@ const PROMISED: Record<string, RegExp> = {
   // dealers
   "Open the auction": /CR-V/,
   "See the live auctions": /id="main"/,
+  "Show all that fit": /CR-V/,
   // the team
   "Open the swap": /CR-V/,
   "cancel-requested: Open the swap": /Cancel the swap|Withdraw|asks to cancel|Cancel requested/i,

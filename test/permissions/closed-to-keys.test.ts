@@ -75,6 +75,7 @@ const CLOSED: Record<string, string[]> = {
   "It needs the person's browser or telephone": [
     "auctions.unwatch",
     "auctions.watch",
+    "auctions.watch-all",
     "messaging.ask-for-call",
     "messaging.call-appointment",
     "messaging.call-person",

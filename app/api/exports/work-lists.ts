@@ -55,6 +55,7 @@ export const auctionDates = defineExport<object, AuctionDate>({
   rows: () => eachPage(findAuctionDates),
   columns: [
     ["Auction", ({ name }) => name],
+    ["Lane", ({ lane }) => lane],
     ["Preview from (Central Time)", ({ previewAt }) => at(previewAt)],
     ["Begins (Central Time)", ({ startsAt }) => at(startsAt)],
     ["First lot ends (Central Time)", ({ endsAt }) => at(endsAt)],

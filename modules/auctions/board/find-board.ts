@@ -6,6 +6,7 @@ import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { lotRows, toCards } from "../lots/find-lots.ts";
 import type { LotCard } from "../lots/schemas.ts";
+import { fitsWords } from "../lots/search-lots.ts";
 import { findPurse } from "../room/find-purse.ts";
 import { auctionEvents, lots, lotWatches } from "../tables.ts";
 import type { BoardList, BoardNow, BoardQuery, BoardSums, OwnStanding } from "./schemas.ts";
@@ -119,6 +120,8 @@ async function conditionOf(actor: Actor, list: BoardList): Promise<SQL | undefin
       return and(live, eq(lots.leaderId, me));
     case "outbid":
       return and(live, inArray(lots.id, bidOn), ne(lots.leaderId, me));
+    case "open":
+      return isOpen();
     case "no-reserve":
       return and(live, isNull(lots.reserve));
     case "closed":
@@ -132,9 +135,14 @@ async function conditionOf(actor: Actor, list: BoardList): Promise<SQL | undefin
   }
 }
 
-const filtersOf = ({ make, price, miles, ends }: Omit<BoardQuery, "page">): (SQL | undefined)[] => [
+export const filtersOf = ({ q, make, price, miles, ends }: Omit<BoardQuery, "page">): (SQL | undefined)[] => [
+  q === undefined ? undefined : fitsWords(q),
   make === undefined ? undefined : eq(cars.makeCode, make),
   price === undefined ? undefined : lte(sql`coalesce(${lots.price}, ${lots.opening})`, price),
   miles === undefined ? undefined : lte(cars.mileage, miles),
   ends === undefined ? undefined : lte(lots.endsAt, sql`now() + make_interval(hours => ${ends})`),
 ];
+
+/** Lots that have not ended. */
+export const isOpen = (): SQL | undefined =>
+  or(eq(lots.phase, "scheduled"), and(eq(lots.phase, "live"), gt(lots.endsAt, sql`now()`)));

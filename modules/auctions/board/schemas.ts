@@ -7,6 +7,7 @@ export const BOARD_LISTS = [
   "active",
   "upcoming",
   "preview",
+  "open",
   "favorites",
   "leading",
   "outbid",
@@ -21,7 +22,9 @@ const number = (most: number) => z.coerce.number().int().min(0).max(most).option
 /** The filters of a board in its address. Filters that can't be read are ignored. Browser-safe. */
 export const BoardQuery = z.object({
   list: z.enum(BOARD_LISTS).optional().catch(undefined),
-  make: z.string().trim().max(60).optional().catch(undefined),
+  /** Words of the car's name, or the end of its VIN. */
+  q: z.preprocess(blank, z.string().trim().max(100).optional().catch(undefined)),
+  make: z.preprocess(blank, z.string().trim().max(60).optional().catch(undefined)),
   /** The most that the price is now, or the opening price before the first bid. */
   price: z.preprocess(blank, number(1_000_000)),
   miles: z.preprocess(blank, number(1_000_000)),

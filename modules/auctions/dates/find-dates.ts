@@ -45,6 +45,7 @@ export async function findAuctionDate(id: string): Promise<AuctionDate | undefin
 const toDate = (row: typeof auctionDates.$inferSelect, number: number): AuctionDate => ({
   _id: row.id,
   name: row.name,
+  lane: row.lane,
   version: row.version,
   lots: number,
   previewAt: row.previewAt.toISOString(),

@@ -20,14 +20,14 @@ export const saveAuctionDate = defineCommand({
   input: SaveAuctionDate,
   allow: "auction.dates",
   errors: ["date-live"],
-  async run(context, { _id, version: made, name, ...given }): Promise<Result<{ _id: string }>> {
+  async run(context, { _id, version: made, name, lane = null, ...given }): Promise<Result<{ _id: string }>> {
     const { tx, now, record } = context;
     const times = timesOf(given);
     if (!_id) {
       const wrong = refuseTimes(times, now);
       if (wrong) return wrong;
       const id = newId();
-      await tx.insert(auctionDates).values({ id, name, ...times });
+      await tx.insert(auctionDates).values({ id, name, lane, ...times });
       await record(auctionDateSaved({ date: id }));
       return ok({ _id: id });
     }
@@ -39,7 +39,7 @@ export const saveAuctionDate = defineCommand({
     if (wrong) return wrong;
     if (moves)
       for (const locked of await lockWaitingLots(tx, _id)) await placeLot(context, times, locked, locked.lot.runOrder);
-    const next = { name, ...times, version: sql`${auctionDates.version} + 1` };
+    const next = { name, lane, ...times, version: sql`${auctionDates.version} + 1` };
     await tx.update(auctionDates).set(next).where(eq(auctionDates.id, _id));
     await record(auctionDateSaved({ date: _id }));
     return ok({ _id });

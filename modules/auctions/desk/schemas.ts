@@ -9,6 +9,8 @@ import type { ReserveAgreement } from "../reserve/schemas.ts";
 export type AuctionDate = {
   _id: string;
   name: string;
+  /** "A", if auctions run side by side. */
+  lane: string | null;
   previewAt: string;
   startsAt: string;
   /** The scheduled end of the first lot. */

@@ -127,7 +127,7 @@ const turnOf = ({ decideBy, negotiation }: Lot, dealer: string | undefined): Own
   decideBy !== null && negotiation && negotiation.bidder === dealer ? negotiation.turn : null;
 
 /** Which of these cars the dealer watches. */
-async function findWatched(dealer: string, swaps: readonly string[]): Promise<Set<string>> {
+export async function findWatched(dealer: string, swaps: readonly string[]): Promise<Set<string>> {
   if (swaps.length === 0) return new Set();
   const mine = and(eq(lotWatches.userId, dealer), inArray(lotWatches.swapId, [...swaps]));
   const rows = await db().select({ swap: lotWatches.swapId }).from(lotWatches).where(mine);

@@ -1,4 +1,4 @@
-import { and, eq, gt, ilike, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
 import { containing } from "#db/like-text.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
 import { vinEnds } from "#modules/swaps/index.ts";
@@ -12,7 +12,11 @@ export async function searchLots(actor: Actor, typed: string, most: number): Pro
   if (gateRefuses(actor, "swap.auction")) return [];
   const live = and(eq(lots.phase, "live"), gt(lots.endsAt, sql`now()`));
   const preview = and(eq(lots.phase, "scheduled"), lte(lots.previewAt, sql`now()`));
+  return toCards(actor, await lotRows(and(or(live, preview), fitsWords(typed)), 0, most));
+}
+
+/** The lots whose car has these words in its name, or a VIN that ends so. */
+export function fitsWords(typed: string): SQL | undefined {
   const words = typed.split(/\s+/).map((word) => ilike(cars.fullName, containing(word)));
-  const fits = or(and(...words), vinEnds(cars.vin, typed));
-  return toCards(actor, await lotRows(and(or(live, preview), fits), 0, most));
+  return or(and(...words), vinEnds(cars.vin, typed));
 }

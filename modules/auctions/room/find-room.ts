@@ -154,7 +154,7 @@ async function findOthers(actor: Actor, without: string): Promise<OtherLot[]> {
 
 async function placeOf({ _id, runOrder }: LotCard) {
   const [mine] = await db()
-    .select({ id: auctionDates.id, name: auctionDates.name })
+    .select({ id: auctionDates.id, name: auctionDates.name, lane: auctionDates.lane })
     .from(lots)
     .innerJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
     .where(eq(lots.id, _id));
@@ -172,7 +172,7 @@ async function placeOf({ _id, runOrder }: LotCard) {
     beside("after"),
   ]);
   return {
-    date: { name: mine?.name ?? "", lots: counted[0]?.lots ?? 0 },
+    date: { name: mine?.name ?? "", lane: mine?.lane ?? null, lots: counted[0]?.lots ?? 0 },
     previous: before[0]?.swap ?? null,
     next: after[0]?.swap ?? null,
   };

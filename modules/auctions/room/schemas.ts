@@ -43,7 +43,7 @@ export type OtherLot = {
 export type LotRoom = {
   lot: LotCard;
   now: LotNow;
-  date: { name: string; lots: number };
+  date: { name: string; lane: string | null; lots: number };
   /** The cars of the lots before and after it. */
   previous: string | null;
   next: string | null;

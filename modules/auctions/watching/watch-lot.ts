@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
-import { defineCommand } from "#db/command.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { type CommandContext, defineCommand } from "#db/command.ts";
 import { personId } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
 import { lotWatched } from "../events.ts";
+import { WatchLots } from "../run-lists/schemas.ts";
 import { lots, lotWatches } from "../tables.ts";
 
 /** Watches a car that is or was in an auction; idempotent. */
@@ -12,15 +13,36 @@ export const watchLot = defineCommand({
   input: SwapRef,
   allow: "auction.bid",
   ownerOnly: true,
-  async run({ tx, actor, record }, { swap }) {
-    const [lot] = await tx.select({ id: lots.id }).from(lots).where(eq(lots.swapId, swap)).limit(1);
-    if (!lot) return notFound("auction");
-    const row = { userId: personId(actor), swapId: swap };
-    const added = await tx.insert(lotWatches).values(row).onConflictDoNothing().returning({ swap: lotWatches.swapId });
-    if (added.length > 0) await record(lotWatched({ swap, user: row.userId, on: true }));
-    return ok({ swap, watched: true });
+  async run(context, { swap }) {
+    const { found } = await watchAll(context, [swap]);
+    return found > 0 ? ok({ swap, watched: true }) : notFound("auction");
   },
 });
+
+/** Watches several cars at once; those that were never in an auction are left out. */
+export const watchLots = defineCommand({
+  name: "auctions.watch-all",
+  input: WatchLots,
+  allow: "auction.bid",
+  ownerOnly: true,
+  run: async (context, { swaps }) => ok({ added: (await watchAll(context, swaps)).added }),
+});
+
+async function watchAll({ tx, actor, record }: CommandContext, swaps: readonly string[]) {
+  const known = await tx
+    .selectDistinct({ swap: lots.swapId })
+    .from(lots)
+    .where(inArray(lots.swapId, [...swaps]));
+  if (known.length === 0) return { found: 0, added: 0 };
+  const user = personId(actor);
+  const added = await tx
+    .insert(lotWatches)
+    .values(known.map(({ swap }) => ({ userId: user, swapId: swap })))
+    .onConflictDoNothing()
+    .returning({ swap: lotWatches.swapId });
+  for (const { swap } of added) await record(lotWatched({ swap, user, on: true }));
+  return { found: known.length, added: added.length };
+}
 
 export const unwatchLot = defineCommand({
   name: "auctions.unwatch",

@@ -67,6 +67,6 @@ export const seeSearch = defineCommand({
     const row = await lockOwn(tx, actor, search);
     if (!row) return notFound("filter");
     await tx.update(savedSearches).set({ seenAt: now }).where(eq(savedSearches.id, row.id));
-    return ok({ query: row.query });
+    return ok({ channel: row.channel, query: row.query });
   },
 });

@@ -8,8 +8,21 @@ import { follows } from "../follows/tables.ts";
 import { unfollowToken } from "../follows/unfollow-token.ts";
 import { filterOf } from "../listing/filter-words.ts";
 import { currentRecipient } from "./current-recipient.ts";
-import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, NEW, type NewsCar } from "./news.ts";
-import type { Frequency } from "./policy.ts";
+import { findFittingLots } from "./fitting-lots.ts";
+import {
+  carOf,
+  claimTold,
+  dropReason,
+  findDrop,
+  findNews,
+  MOST_FOUND,
+  matchesCar,
+  NEW,
+  type News,
+  type NewsCar,
+  untoldNews,
+} from "./news.ts";
+import { type Frequency, LATE_MS, type SearchChannel } from "./policy.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { confirmToken, manageToken, recipientOf } from "./tokens.ts";
 
@@ -17,13 +30,11 @@ import { confirmToken, manageToken, recipientOf } from "./tokens.ts";
 
 /** Cars per email; further cars are counted. */
 const MOST_IN_MAIL = 10;
-/** The overlap that finds cars whose transaction was still open at the last run. */
-const LATE_MS = 10 * 60_000;
 
 export type Reader = Pick<Contact, "firstName"> & { id: string | null; email: string | null };
 
 export type Alert = {
-  search: { _id: string; name: string; query: string; frequency: Frequency };
+  search: { _id: string; name: string; channel: SearchChannel; query: string; frequency: Frequency };
   to: Reader;
   cars: NewsCar[];
   /** Further cars; `many` if even these weren't all. */
@@ -35,12 +46,14 @@ export type Alert = {
 
 /**
  * Claims the new results of one saved filter and records them as announced, in the caller's transaction, which also
- * writes the email: both happen or neither, and a concurrent worker finds nothing.
+ * writes the email: both happen or neither, and a concurrent worker finds nothing. `lots` are the `findLotNews` of a filter
+ * of the auction.
  */
-export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert | undefined> {
+export async function claimAlert(tx: Tx, id: string, now: Date, lots: readonly News[]): Promise<Alert | undefined> {
   const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for("update");
   if (!row?.confirmedAt || row.frequency === "off") return undefined;
   const to = await readerOf(tx, row);
+  if (to === "no dealer") return undefined;
   if (!to) {
     // The account is gone, so there is no recipient.
     await tx.delete(savedSearches).where(eq(savedSearches.id, id));
@@ -51,7 +64,10 @@ export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert |
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told:${recipientOf(address)}`}, 0))`);
   const recipient = await currentRecipient(tx, address);
   const since = new Date(Math.max(row.toldUntil.getTime() - LATE_MS, row.confirmedAt.getTime()));
-  const found = await findNews(tx, filterOf(row.query), { since, recipient, user: row.userId });
+  const found =
+    row.channel === "auction"
+      ? await untoldNews(tx, recipient, lots)
+      : await findNews(tx, filterOf(row.query), { since, recipient, user: row.userId });
   const shown = await claimTold(tx, recipient, mixed(found));
   const told = shown.length > 0;
   await tx
@@ -59,9 +75,9 @@ export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert |
     .set({ toldUntil: now, ...(told ? { sentAt: now } : {}) })
     .where(eq(savedSearches.id, id));
   if (!told) return undefined;
-  const { name, query, frequency } = row;
+  const { name, channel, query, frequency } = row;
   return {
-    search: { _id: id, name, query, frequency },
+    search: { _id: id, name, channel, query, frequency },
     to,
     cars: shown.map(({ car }) => car),
     more: Math.min(found.length, MOST_FOUND) - shown.length,
@@ -79,10 +95,13 @@ function mixed<T extends { car: NewsCar }>(found: readonly T[]): T[] {
   return [...first, ...drops.slice(0, MOST_IN_MAIL - first.length)];
 }
 
-async function readerOf(tx: Tx, row: SavedSearchRow): Promise<Reader | undefined> {
+/** Only dealers hear about lots. Undefined: the account is gone. */
+async function readerOf(tx: Tx, row: SavedSearchRow): Promise<Reader | "no dealer" | undefined> {
   if (!row.userId) return { id: null, firstName: "", email: row.email };
   const contact = await findContact(tx, row.userId);
-  return contact && { id: contact.id, firstName: contact.firstName, email: contact.email };
+  if (!contact) return undefined;
+  if (row.channel === "auction" && !contact.dealer) return "no dealer";
+  return { id: contact.id, firstName: contact.firstName, email: contact.email };
 }
 
 const PERIOD_HOURS: Record<Exclude<Frequency, "off">, number> = { "at-once": 12, daily: 12, weekly: 6.5 * 24 };
@@ -109,10 +128,13 @@ export async function findDueSearches(limit: number): Promise<string[]> {
 
 const AT_A_TIME = 8;
 
-/** Instant filters that match this car, and when their last email was sent. */
-export async function findWaitingSearches(swap: string): Promise<{ id: string; sentAt: Date | null }[]> {
+/** Instant filters of this channel that match this car or its lot, and when their last email was sent. */
+export async function findWaitingSearches(
+  channel: SearchChannel,
+  swap: string,
+): Promise<{ id: string; sentAt: Date | null }[]> {
   const [car] = await db().select().from(cars).where(eq(cars.id, swap));
-  if (!car || !isOpenForOffers(car)) return [];
+  if (!car || (channel === "listing" && !isOpenForOffers(car))) return [];
   const make = car.makeCode.toLowerCase();
   const candidates = await db()
     .select({ id: savedSearches.id, query: savedSearches.query, sentAt: savedSearches.sentAt })
@@ -120,17 +142,21 @@ export async function findWaitingSearches(swap: string): Promise<{ id: string; s
     .where(
       and(
         sql`${savedSearches.confirmedAt} is not null and ${savedSearches.frequency} = 'at-once'`,
+        eq(savedSearches.channel, channel),
         sql`(${savedSearches.makes} = '{}' or ${savedSearches.makes} @> array[${make}])`,
       ),
     );
   const waiting: { id: string; sentAt: Date | null }[] = [];
   for (let at = 0; at < candidates.length; at += AT_A_TIME) {
     const some = candidates.slice(at, at + AT_A_TIME);
-    const fits = await Promise.all(some.map(({ query }) => matchesCar(db(), filterOf(query), swap)));
+    const fits = await Promise.all(some.map(({ query }) => fitsCar(channel, query, swap)));
     waiting.push(...some.filter((_, i) => fits[i]).map(({ id, sentAt }) => ({ id, sentAt })));
   }
   return waiting;
 }
+
+const fitsCar = async (channel: SearchChannel, query: string, swap: string): Promise<boolean> =>
+  channel === "auction" ? (await findFittingLots(query, { swap })).length > 0 : matchesCar(db(), filterOf(query), swap);
 
 /** All followers of the car. */
 export async function findFollowers(swap: string): Promise<string[]> {

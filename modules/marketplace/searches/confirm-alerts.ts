@@ -63,7 +63,14 @@ export async function findAlerts(token: string) {
   const rows = await rowsBehind(db(), token);
   return rows
     .filter((row) => row.confirmedAt)
-    .map(({ id, name, query, frequency, userId }) => ({ _id: id, name, query, frequency, member: userId !== null }));
+    .map(({ id, name, channel, query, frequency, userId }) => ({
+      _id: id,
+      name,
+      channel,
+      query,
+      frequency,
+      member: userId !== null,
+    }));
 }
 
 /** The filter that an email is about. */

@@ -15,7 +15,12 @@ export async function findOwnInterests(actor: Actor) {
       .where(eq(follows.userId, user))
       .orderBy(desc(follows.createdAt)),
     db()
-      .select({ name: savedSearches.name, query: savedSearches.query, frequency: savedSearches.frequency })
+      .select({
+        name: savedSearches.name,
+        channel: savedSearches.channel,
+        query: savedSearches.query,
+        frequency: savedSearches.frequency,
+      })
       .from(savedSearches)
       .where(eq(savedSearches.userId, user))
       .orderBy(desc(savedSearches.createdAt)),

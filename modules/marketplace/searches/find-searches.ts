@@ -6,6 +6,8 @@ import { conditionsOf, listingValues } from "../listing/conditions.ts";
 import { filterOf } from "../listing/filter-words.ts";
 import { countMatches, findListing } from "../listing/find-listing.ts";
 import { findNear } from "../listing/near.ts";
+import { findFittingLots } from "./fitting-lots.ts";
+import type { SearchChannel } from "./policy.ts";
 import type { SavedSearch } from "./schemas.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { readFeedToken } from "./tokens.ts";
@@ -25,10 +27,11 @@ export async function findSearches(actor: Actor): Promise<SavedSearch[]> {
 }
 
 async function withCounts(row: SavedSearchRow): Promise<SavedSearch> {
-  const [count, fresh] = await Promise.all([countMatches(filterOf(row.query)), countFresh(row)]);
+  const { count, fresh } = row.channel === "auction" ? await countLots(row) : await countCars(row);
   return {
     _id: row.id,
     name: row.name,
+    channel: row.channel,
     query: row.query,
     frequency: row.frequency,
     matches: Math.min(count, COUNTED),
@@ -36,6 +39,17 @@ async function withCounts(row: SavedSearchRow): Promise<SavedSearch> {
     fresh,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+async function countCars(row: SavedSearchRow) {
+  const [count, fresh] = await Promise.all([countMatches(filterOf(row.query)), countFresh(row)]);
+  return { count, fresh };
+}
+
+/** The lots that have not ended, and those of them that came since the owner last looked. */
+async function countLots({ query, seenAt, userId }: SavedSearchRow) {
+  const found = await findFittingLots(query, { notOf: userId });
+  return { count: found.length, fresh: found.filter(({ createdAt }) => createdAt > seenAt).slice(0, FRESH).length };
 }
 
 /** Cars listed since the owner last looked, up to 100. */
@@ -56,12 +70,16 @@ async function countFresh({ query, seenAt }: SavedSearchRow): Promise<number> {
 }
 
 /** The name of the saved filter with this query, if any. */
-export async function findSavedName(actor: Actor, query: string): Promise<string | undefined> {
+export async function findSavedName(
+  actor: Actor,
+  query: string,
+  channel: SearchChannel = "listing",
+): Promise<string | undefined> {
   if (!actor.id || !query) return undefined;
   const [row] = await db()
     .select({ name: savedSearches.name })
     .from(savedSearches)
-    .where(and(eq(savedSearches.userId, actor.id), eq(savedSearches.query, query)));
+    .where(and(eq(savedSearches.userId, actor.id), eq(savedSearches.channel, channel), eq(savedSearches.query, query)));
   return row?.name;
 }
 
@@ -70,7 +88,8 @@ export async function findSearchFeed(token: string) {
   const id = readFeedToken(token);
   if (!id) return undefined;
   const [row] = await db().select().from(savedSearches).where(eq(savedSearches.id, id));
-  if (!row?.confirmedAt) return undefined;
+  // A feed is for everybody with its address, and lots are not.
+  if (!row?.confirmedAt || row.channel === "auction") return undefined;
   const { list } = await findListing(filterOf(row.query));
   return { name: row.name, query: row.query, cars: list };
 }

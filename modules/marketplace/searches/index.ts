@@ -24,6 +24,7 @@ export {
 } from "./confirm-alerts.ts";
 export { findOwnInterests } from "./find-own-interests.ts";
 export { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts";
+export { findLotNews } from "./fitting-lots.ts";
 export type { NewsCar } from "./news.ts";
 export { saveSearch } from "./save-search.ts";
 export { searchesMerging } from "./searches-merging.ts";

@@ -8,7 +8,7 @@ import { type Drop, dropSince, isRealDrop } from "../listing/price-drop.ts";
 import type { ListingQuery } from "../listing/query.ts";
 import { toldCars } from "./tables.ts";
 
-/** A car in an alert; only data from its public page. */
+/** A car in an alert; only data from its public page, or from the page of its lot. */
 export type NewsCar = {
   _id: string;
   name: string;
@@ -20,6 +20,8 @@ export type NewsCar = {
   picture: string | null;
   /** Null for a new car, otherwise the price before the reduction. */
   from: number | null;
+  /** When dealers can bid; only of a lot, whose price is the opening price before the first bid. */
+  startsAt?: string;
 };
 
 const columns = {
@@ -108,8 +110,7 @@ async function loweredCars(tx: Tx, query: ListingQuery, reader: Reader): Promise
     const drop = await findDrop(tx, row, reader.since);
     if (drop) news.push({ car: carOf(row, drop.from), reasons: [dropReason(drop)] });
   }
-  const told = await announcedAmong(tx, reader.recipient, news);
-  return news.filter(({ car, reasons }) => !told.has(`${car._id} ${reasons[0]}`));
+  return untoldNews(tx, reader.recipient, news);
 }
 
 type Lowered = Pick<PublishedCar, "id" | "vin" | "channel" | "priceListing" | "priceBefore" | "priceLoweredDate">;
@@ -137,14 +138,16 @@ const notFor = ({ user }: Reader): SQL[] => (user ? [ne(cars.sellerId, user)] : 
 const untold = ({ recipient }: Reader, reason: string): SQL =>
   sql`not exists (select 1 from ${toldCars} t where t.recipient = ${recipient} and t.swap_id = ${cars.id} and t.reason = ${reason})`;
 
-async function announcedAmong(tx: Tx, recipient: string, news: readonly News[]): Promise<Set<string>> {
-  if (news.length === 0) return new Set();
+/** The news that were not announced to this reader. */
+export async function untoldNews(tx: Tx, recipient: string, news: readonly News[]): Promise<News[]> {
+  if (news.length === 0) return [];
   const cars = news.map(({ car }) => car._id);
   const rows = await tx
     .select({ swap: toldCars.swapId, reason: toldCars.reason })
     .from(toldCars)
     .where(and(eq(toldCars.recipient, recipient), inArray(toldCars.swapId, cars)));
-  return new Set(rows.map(({ swap, reason }) => `${swap} ${reason}`));
+  const told = new Set(rows.map(({ swap, reason }) => `${swap} ${reason}`));
+  return news.filter(({ car, reasons }) => !told.has(`${car._id} ${reasons[0]}`));
 }
 
 /** Records the announcements; returns only those that were not recorded in the meantime. */

@@ -10,8 +10,15 @@ export const FREQUENCY_NAMES: Record<Frequency, string> = {
   weekly: "Weekly",
 };
 
+/** What a saved filter looks through: the cars of the marketplace, or the lots of the auction. */
+export const SEARCH_CHANNELS = ["listing", "auction"] as const;
+export type SearchChannel = (typeof SEARCH_CHANNELS)[number];
+
 /** The maximum number of saved filters per account, and per address without an account. */
 export const MOST_SAVED = 50;
 export const MOST_BY_MAIL = 10;
 /** The link that turns alerts on is valid for this many days. */
 export const CONFIRM_DAYS = 3;
+
+/** The overlap that finds cars whose transaction was still open at the last run. */
+export const LATE_MS = 10 * 60_000;

@@ -1,13 +1,14 @@
 import { and, count, eq, or, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
-import { personId } from "#modules/kernel/actor.ts";
+import { lotFilter, lotSearch } from "#modules/auctions/schemas.ts";
+import { can, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ok, type Refused } from "#modules/kernel/result.ts";
+import { ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { filterOf, neededMakes, tidySearch } from "../listing/filter-words.ts";
 import { refuse } from "./errors.ts";
 import { searchSaved } from "./events.ts";
-import { MOST_SAVED } from "./policy.ts";
+import { MOST_SAVED, type SearchChannel } from "./policy.ts";
 import { SaveSearch } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
 
@@ -17,7 +18,7 @@ export const constraints = {
   saved_searches_user_name: () => refuse("name-taken"),
 };
 
-/** Saves the listing's filter under a name; current matches count as seen. */
+/** Saves a filter under a name; current matches count as seen. Dealers save filters of lots. */
 export const saveSearch = defineCommand({
   name: "searches.save",
   input: SaveSearch,
@@ -26,22 +27,23 @@ export const saveSearch = defineCommand({
   errors: ["name-taken", "nothing-filtered", "saved-already", "too-many-saved"],
   constraints,
   async run({ tx, actor, now, record }, input) {
-    const query = tidySearch(input.query);
+    const { name, frequency, channel } = input;
+    if (channel === "auction" && !can(actor, "auction.bid")) return refuseCommon("not-allowed");
+    const { query, makes } = tidied(channel, input.query);
     if (!query) return refuse("nothing-filtered");
     const userId = personId(actor);
     // Serialized per account, so that two tabs cannot exceed the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`);
     const [saved] = await tx.select({ n: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));
     if ((saved?.n ?? 0) >= MOST_SAVED) return refuse("too-many-saved");
-    const taken = await refuseTaken(tx, userId, { query, name: input.name });
+    const taken = await refuseTaken(tx, userId, { query, channel, name });
     if (taken) return taken;
     const id = newId();
-    const makes = neededMakes(filterOf(query));
-    const { name, frequency } = input;
     await tx.insert(savedSearches).values({
       id,
       userId,
       name,
+      channel,
       query,
       makes,
       frequency,
@@ -55,26 +57,38 @@ export const saveSearch = defineCommand({
   },
 });
 
+/** The canonical query string, empty if it includes everything, and the makes to which all that fits belongs. */
+function tidied(channel: SearchChannel, given: string): { query: string; makes: string[] } {
+  if (channel === "listing") {
+    const query = tidySearch(given);
+    return { query, makes: neededMakes(filterOf(query)) };
+  }
+  const filter = lotFilter(given);
+  return { query: lotSearch(filter), makes: filter.make ? [filter.make.toLowerCase()] : [] };
+}
+
 /** Whether another filter of this account has the same query or, ignoring case, the same name. */
 export async function refuseTaken(
   tx: Reader,
   user: string,
-  { query, name }: { query?: string; name: string },
+  { query, channel = "listing", name }: { query?: string; channel?: SearchChannel; name: string },
   except: string | null = null,
 ): Promise<Refused | null> {
   const rows = await tx
-    .select({ id: savedSearches.id, query: savedSearches.query })
+    .select({ id: savedSearches.id, query: savedSearches.query, channel: savedSearches.channel })
     .from(savedSearches)
     .where(
       and(
         eq(savedSearches.userId, user),
         or(
           sql`lower(${savedSearches.name}) = lower(${name})`,
-          query === undefined ? undefined : eq(savedSearches.query, query),
+          query === undefined ? undefined : and(eq(savedSearches.channel, channel), eq(savedSearches.query, query)),
         ),
       ),
     );
   const others = rows.filter(({ id }) => id !== except);
   if (others.length === 0) return null;
-  return others.some((row) => row.query === query) ? refuse("saved-already") : refuse("name-taken");
+  return others.some((row) => row.query === query && row.channel === channel)
+    ? refuse("saved-already")
+    : refuse("name-taken");
 }

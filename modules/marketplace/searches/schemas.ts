@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { email, id, text } from "#modules/kernel/fields.ts";
-import { FREQUENCIES, type Frequency } from "./policy.ts";
+import { FREQUENCIES, type Frequency, SEARCH_CHANNELS, type SearchChannel } from "./policy.ts";
 
 /** Inputs of saved filters and their alerts. Browser-safe. */
 
 const name = text("Give the filter a name.", 60);
 const frequency = z.enum(FREQUENCIES, { error: "Choose how often." });
-/** The listing's URL, parsed by the listing's own parser. */
+/** The query string of the listing or of a board, read by its own parser. */
 const query = z.string().max(2_000, "This filter is too long.");
 const token = z.string().min(20).max(200);
 
-export const SaveSearch = z.object({ query, name, frequency: frequency.default("off") });
+export const SaveSearch = z.object({
+  query,
+  name,
+  frequency: frequency.default("off"),
+  channel: z.enum(SEARCH_CHANNELS).default("listing"),
+});
 export const ChangeSearch = z.object({ search: id, name: name.optional(), frequency: frequency.optional() });
 export const PickSearch = z.object({ search: id });
 
@@ -31,10 +36,11 @@ export const DeleteAlert = z.object({ token, search: id });
 export type SavedSearch = {
   _id: string;
   name: string;
-  /** The listing's query string, without "?". */
+  channel: SearchChannel;
+  /** The query string of the listing or of the lots, without "?". */
   query: string;
   frequency: Frequency;
-  /** The number of cars that match now, up to 1,000; `more` beyond. */
+  /** The number of cars or lots that match now, up to 1,000; `more` beyond. */
   matches: number;
   more: boolean;
   /** Listed since the owner last looked, up to 100. */

@@ -3,7 +3,9 @@ import type { Merging } from "#db/merge.ts";
 import { savedSearches } from "./tables.ts";
 
 export const searchesMerging: Merging = {
-  parts: [{ what: "Saved filters", column: savedSearches.userId, once: [[savedSearches.query]] }],
+  parts: [
+    { what: "Saved filters", column: savedSearches.userId, once: [[savedSearches.channel, savedSearches.query]] },
+  ],
   /** Two filters of one person have different names. */
   async prepare(tx, from, into) {
     const { userId, name, id } = savedSearches;

@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import type { Frequency } from "./policy.ts";
+import type { Frequency, SearchChannel } from "./policy.ts";
 
-/** A named filter of the listing: an account's, or that of a visitor who gave only an email address. */
+/**
+ * A named filter: of the listing, by an account or by a visitor who gave only an email address; or of the lots of the
+ * auction, by a dealer.
+ */
 export const savedSearches = pgTable(
   "saved_searches",
   {
@@ -13,7 +16,8 @@ export const savedSearches = pgTable(
     /** For a visitor; an account has its own address. */
     email: text(),
     name: text().notNull(),
-    /** The listing's canonical query string, without the order. */
+    channel: text().$type<SearchChannel>().notNull().default("listing"),
+    /** The canonical query string of the listing, without the order, or of the lots (`lotSearch`). */
     query: text().notNull(),
     /** Its makes, empty for any; a listed car is first compared with these. */
     makes: text().array().notNull().default([]),
@@ -31,7 +35,7 @@ export const savedSearches = pgTable(
     createdAt: time().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex("saved_searches_user_query").on(t.userId, t.query).where(sql`user_id is not null`),
+    uniqueIndex("saved_searches_user_query").on(t.userId, t.channel, t.query).where(sql`user_id is not null`),
     uniqueIndex("saved_searches_user_name").on(t.userId, sql`lower(${t.name})`).where(sql`user_id is not null`),
     uniqueIndex("saved_searches_email_query").on(t.email, t.query).where(sql`email is not null`),
     uniqueIndex("saved_searches_confirm").on(t.confirmHash).where(sql`confirm_hash is not null`),
@@ -44,6 +48,7 @@ export const savedSearches = pgTable(
     index("saved_searches_unconfirmed").on(t.confirmBy).where(sql`confirmed_at is null`),
     check("saved_searches_one_owner", sql`(user_id is null) <> (email is null)`),
     check("saved_searches_frequency", sql`frequency in ('off', 'at-once', 'daily', 'weekly')`),
+    check("saved_searches_channel", sql`channel = 'listing' or channel = 'auction' and user_id is not null`),
   ],
 );
 

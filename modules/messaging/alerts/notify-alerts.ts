@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
+import type { lotScheduled } from "#modules/auctions/events.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { idOf } from "#modules/kernel/ids.ts";
@@ -9,7 +10,12 @@ import type { Result } from "#modules/kernel/result.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import type { alertsAsked } from "#modules/marketplace/searches/events.ts";
 import { findAlertsAsked, findFollowers, findWaitingSearches } from "#modules/marketplace/searches/index.ts";
-import { CONFIRM_DAYS, FREQUENCY_NAMES, MOST_BY_MAIL } from "#modules/marketplace/searches/policy.ts";
+import {
+  CONFIRM_DAYS,
+  FREQUENCY_NAMES,
+  MOST_BY_MAIL,
+  type SearchChannel,
+} from "#modules/marketplace/searches/policy.ts";
 import type { priceChanged, swapMoved } from "#modules/swaps/events.ts";
 import { isForSale, type Step } from "#modules/swaps/lifecycle.ts";
 import { alertSearch } from "../jobs.ts";
@@ -31,8 +37,8 @@ function nextTurn(sentAt: Date | null): Date {
 }
 
 /** Schedules each matching filter of this car; several cars in one minute result in one email. */
-async function wakeSearches(swap: string): Promise<void> {
-  const waiting = await findWaitingSearches(swap);
+async function wakeSearches(channel: SearchChannel, swap: string): Promise<void> {
+  const waiting = await findWaitingSearches(channel, swap);
   await inTransaction(async (tx) => {
     for (const { id, sentAt } of waiting) {
       const startAfter = nextTurn(sentAt);
@@ -49,7 +55,7 @@ export async function notifyCarListed(
   const listed = isForSale(to as Step) && !isForSale(from as Step) && channel === "listing";
   if (!listed) return;
   await notifyFollowers(swap, (user) => sendListed(system, { swap, user, cause: eventId }));
-  await wakeSearches(swap);
+  await wakeSearches("listing", swap);
 }
 
 /** A price was reduced: notifies the car's followers and the owners of matching filters. */
@@ -60,8 +66,11 @@ export async function notifyPriceChanged(
   if (!lowered) return;
   const since = new Date(occurredAt.getTime() - MINUTE_MS);
   await notifyFollowers(swap, (user) => sendDrop(system, { swap, user, since, cause: eventId }));
-  await wakeSearches(swap);
+  await wakeSearches("listing", swap);
 }
+
+/** A car is in an auction: wakes the dealers' filters that fit it. */
+export const notifyLotFound = ({ swap }: Payload<typeof lotScheduled>): Promise<void> => wakeSearches("auction", swap);
 
 /** Followers first: a follower who also has a matching filter gets the follower's message. */
 async function notifyFollowers(swap: string, send: (user: string) => Promise<Result<unknown>>): Promise<void> {

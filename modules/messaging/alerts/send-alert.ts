@@ -9,12 +9,15 @@ import {
   claimDrop,
   claimListed,
   type FollowedCar,
+  findLotNews,
   type Reader,
 } from "#modules/marketplace/searches/index.ts";
 import { deliver } from "../delivery/deliver.ts";
 import { Email } from "../message-schemas.ts";
 import * as emails from "../notifications/alerts/emails.ts";
 import type { NotificationType } from "../policy.ts";
+
+type LotNews = Awaited<ReturnType<typeof findLotNews>>;
 
 /**
  * Sends the alert of one saved filter. The announcements are recorded with the email in one transaction, so a crashed
@@ -24,15 +27,16 @@ export const sendAlert = defineCommand({
   name: "messaging.send-alert",
   input: z.object({ search: id }),
   allow: "system.manage",
-  run: async ({ tx, now }, { search }) => ok({ told: await notifyAlert(tx, search, now) }),
+  prepare: async (_, { search }) => ok(await findLotNews(search)),
+  run: async ({ tx, now }, { search }, lots) => ok({ told: await notifyAlert(tx, search, now, lots) }),
 });
 
-/** Returns how many cars were announced. */
-export async function notifyAlert(tx: Tx, search: string, now: Date): Promise<number> {
-  const alert = await claimAlert(tx, search, now);
+/** Returns how many cars were announced; `lots` as for `claimAlert`. */
+export async function notifyAlert(tx: Tx, search: string, now: Date, lots: LotNews = []): Promise<number> {
+  const alert = await claimAlert(tx, search, now, lots);
   if (!alert) return 0;
   const cause = `search/${search}/${now.toISOString()}`;
-  const email = Email.parse(emails.carsFound(alert));
+  const email = Email.parse(alert.search.channel === "auction" ? emails.lotsFound(alert) : emails.carsFound(alert));
   const notifications = alert.search.frequency === "at-once" ? bellOf(alert) : [];
   await deliver(tx, { cause, type: "search.found", to: byMail(alert.to), email, notifications }, now);
   return alert.cars.length;
@@ -44,6 +48,7 @@ const bellOf = ({ search, cars }: Alert) =>
     text:
       car.from === null ? `New for "${search.name}": ${car.name}.` : `Lower price for "${search.name}": ${car.name}.`,
     swapId: car._id,
+    ...(search.channel === "auction" && { data: { auction: true } }),
   }));
 
 const Followed = z.object({ swap: id, user: id, cause: z.string().min(1) });

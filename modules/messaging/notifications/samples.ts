@@ -83,7 +83,13 @@ export const sampleEmails = (
     other: typed("Dana R."),
     address: null,
   };
-  const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
+  const search = {
+    _id: swap,
+    name: typed("Hondas"),
+    channel: "listing" as const,
+    query: "make=honda",
+    frequency: "daily" as const,
+  };
   const claim = { claim: swap, channel: "auction" } as const;
   return {
     accountActive: emails.accountActive({ dealer: true }),
@@ -123,6 +129,7 @@ export const sampleEmails = (
       many: true,
       cars: [found, { ...found, picture: null, from: 19_000 }],
     }),
+    lotsFound: emails.lotsFound({ search, token: "a-token", more: 0, many: false, cars: [{ ...found, startsAt: at }] }),
     carSold: emails.carSold({ ...about, price: 18_500 }),
     conversationReported: emails.conversationReported({
       car: typed(car),

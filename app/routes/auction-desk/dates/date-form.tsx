@@ -22,6 +22,7 @@ type Props = {
 /** What a person decides about after a stale save. */
 const PARTS: readonly FormPart[] = [
   { name: "name", label: "Name" },
+  { name: "lane", label: "Lane" },
   { name: "startsAt", label: "Bids open", say: spaced },
   { name: "endsAt", label: "First lot ends", say: spaced },
   { name: "previewAt", label: "Preview opens", say: spaced },
@@ -36,6 +37,12 @@ export function DateForm({ action, values, version, theirs, state, button }: Pro
         <ErrorSummary message={state?.message} />
         {theirs && <BothVersions parts={PARTS} theirs={theirs.values} mine={state?.values ?? {}} />}
         <TextField {...fields.name} label="Name" placeholder="Thursday dealer auction" />
+        <TextField
+          {...fields.lane}
+          label="Lane"
+          optional
+          hint="A letter or a number, if several auctions run side by side. Lots are then called A-1, A-2, and so on."
+        />
         <TextField {...fields.startsAt} label="Bids open" type="datetime-local" hint="Central Time." />
         <TextField
           {...fields.endsAt}

@@ -52,6 +52,7 @@ export function DatePage({ date, lots, waiting, others, values, now, current, st
       <Facts
         look="columns"
         items={[
+          ...(date.lane ? [["Lane", date.lane] as const] : []),
           ["Preview opens", formatDashboardMoment(date.previewAt)],
           ["Bids open", formatDashboardMoment(date.startsAt)],
           ["First lot ends", formatDashboardMoment(date.endsAt)],

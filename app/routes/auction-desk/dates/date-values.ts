@@ -7,14 +7,17 @@ const fieldValue = (time: string) => `${chicagoDay(new Date(time))}T${chicagoClo
 /** The values of the form of an auction date. */
 export const dateValues = ({
   name,
+  lane,
   ...times
 }: {
   name: string;
+  lane: string | null;
   startsAt: string;
   endsAt: string;
   previewAt: string;
 }) => ({
   name,
+  lane: lane ?? "",
   startsAt: fieldValue(times.startsAt),
   endsAt: fieldValue(times.endsAt),
   previewAt: fieldValue(times.previewAt),

@@ -45,9 +45,10 @@ const columnsFor = (now: string): Column<Row>[] => [
   {
     key: "name",
     label: "Auction",
-    cell: ({ _id, name }) => (
+    cell: ({ _id, name, lane }) => (
       <Link className="row-link" to={auctionDatePath(_id)}>
         {name}
+        {lane && `, lane ${lane}`}
       </Link>
     ),
   },

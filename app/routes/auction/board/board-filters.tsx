@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { withQuery } from "#app/shared/paths.ts";
+import { saveLotSearchPath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Filter } from "#app/ui/icon.tsx";
-import type { BoardList, BoardQuery } from "#modules/auctions/schemas.ts";
+import { type BoardList, type BoardQuery, lotSearch } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./lot-board.module.css";
 
@@ -11,11 +11,21 @@ const MILES = [25_000, 50_000, 75_000, 100_000, 150_000];
 const GRADES = [2.5, 3, 3.5, 4, 4.5];
 const HOURS = [1, 6, 24];
 
-type Props = { base: string; list: BoardList; query: BoardQuery; makes: { code: string; name: string }[] };
+type Props = {
+  base: string;
+  list: BoardList;
+  query: BoardQuery;
+  makes: { code: string; name: string }[];
+  /** The reader may save the filter. */
+  saves: boolean;
+};
 
 /** Narrows a board; works without scripts. */
-export function BoardFilters({ base, list, query, makes }: Props) {
-  const active = [query.make, query.price, query.miles, query.grade, query.ends].filter((one) => one !== undefined);
+export function BoardFilters({ base, list, query, makes, saves }: Props) {
+  const search = lotSearch(query);
+  const active = [query.q, query.make, query.price, query.miles, query.grade, query.ends].filter(
+    (one) => one !== undefined,
+  );
   return (
     <details className={`hair-bottom ${styles.filters}`} open={active.length > 0}>
       <summary className="btn quiet small">
@@ -25,6 +35,16 @@ export function BoardFilters({ base, list, query, makes }: Props) {
       </summary>
       <Form method="get" action={base} preventScrollReset key={JSON.stringify(query)}>
         {query.list && <input type="hidden" name="list" value={query.list} />}
+        <label>
+          <span className="sr">Name or VIN</span>
+          <input
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={100}
+            placeholder="Model, year, or end of VIN"
+          />
+        </label>
         <Choice
           name="make"
           label="Make"
@@ -66,6 +86,11 @@ export function BoardFilters({ base, list, query, makes }: Props) {
         {active.length > 0 && (
           <Link className="link small" to={withQuery(base, { list: query.list })} preventScrollReset>
             Clear the filters
+          </Link>
+        )}
+        {saves && search && (
+          <Link className="link small" to={saveLotSearchPath(search)}>
+            Save this filter
           </Link>
         )}
       </Form>

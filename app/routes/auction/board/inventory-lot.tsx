@@ -15,7 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findRoom } from "#modules/auctions/index.ts";
-import type { LotRoom } from "#modules/auctions/schemas.ts";
+import { type LotRoom, runNumber } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findGrades } from "#modules/marketplace/listing/index.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
@@ -83,7 +83,7 @@ function LotSummary({ room, grade, closeTo, at }: Props) {
       <section className="sec">
         <Facts
           items={[
-            ["Auction", `${date.name}, lot ${lot.runOrder} of ${date.lots}`],
+            ["Auction", `${date.name}, lot ${runNumber(date.lane, lot.runOrder)} of ${date.lots}`],
             ["Starts", exactMoment(lot.startsAt)],
             ["Ends", exactMoment(standing.endsAt)],
             ["Grade", grade ? `${grade.text} ${grade.word}` : "Not evaluated"],

@@ -14,7 +14,7 @@ export const noExport = "public cars, which partners read as feeds";
 export const handle: FrameHandle = { title: "Auction inventory" };
 export const meta: MetaFunction = () => [{ title: `Auction inventory · ${NAME}` }];
 
-const LISTS = ["preview", "upcoming", "active", "favorites", "results"] as const;
+const LISTS = ["preview", "upcoming", "active", "open", "favorites", "results"] as const;
 
 /** What dealers can look at before it is live, first; the live lots and the results after it. */
 export async function loader({ request }: LoaderFunctionArgs) {

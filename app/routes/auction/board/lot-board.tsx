@@ -35,6 +35,7 @@ const LABELS: Record<BoardList, string> = {
   active: "Live now",
   upcoming: "Upcoming",
   preview: "Preview",
+  open: "All open",
   favorites: "Watching",
   leading: "Leading",
   outbid: "Outbid",
@@ -47,6 +48,7 @@ const EMPTY: Record<BoardList, string> = {
   active: "No lots are live right now. Upcoming lots are in the inventory.",
   upcoming: "No auctions are scheduled yet.",
   preview: "No lots are in preview right now.",
+  open: "No lots are live or scheduled right now.",
   favorites: "Press the heart on a lot to watch it here until it ends.",
   leading: "You aren't leading on any lot right now.",
   outbid: "You aren't outbid on any live lot.",
@@ -89,7 +91,7 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
           })}
         />
       </div>
-      <BoardFilters base={base} list={list} query={query} makes={makes} />
+      <BoardFilters base={base} list={list} query={query} makes={makes} saves={sums.purse !== null} />
       {lots.length === 0 ? (
         <EmptyState
           icon={Gavel}
@@ -181,6 +183,7 @@ const HEADS = [
 const addressOf = (base: string, { page, ...query }: BoardQuery): string =>
   withQuery(base, {
     list: query.list,
+    q: query.q,
     make: query.make,
     price: query.price,
     miles: query.miles,

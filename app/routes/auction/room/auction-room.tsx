@@ -14,7 +14,7 @@ import type { RefusedAction } from "#app/shared/form-state.ts";
 import { roomPath, withQuery } from "#app/shared/paths.ts";
 import { ChevronLeft, ChevronRight } from "#app/ui/icon.tsx";
 import { areKeysOn, isTyping } from "#app/ui/press-key.ts";
-import type { LotNow, LotRoom } from "#modules/auctions/schemas.ts";
+import { type LotNow, type LotRoom, runNumber } from "#modules/auctions/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { LotCondition } from "./lot-condition.tsx";
@@ -73,7 +73,7 @@ function LotBar({ room: { lot, date, previous, next }, view, now }: BarProps) {
           {name} {style}
         </h2>
         <p className="num dim small">
-          Lot {lot.runOrder}
+          Lot {runNumber(date.lane, lot.runOrder)}
           {now.standing.phase !== "canceled" && ` of ${date.lots}`} · {formatNumber(lot.mileage)} mi
           {vehicle.vin && <span className="hide-small"> · VIN {vehicle.vin}</span>}
         </p>

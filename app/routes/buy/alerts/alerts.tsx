@@ -5,10 +5,18 @@ import * as styles from "#app/features/search/search.module.css";
 import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import type { SearchAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { alertActionPath, alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";
+import {
+  alertActionPath,
+  alertsPath,
+  inventorySearchPath,
+  listingPath,
+  listingSearchPath,
+  searchesPath,
+} from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { lotWords } from "#modules/auctions/schemas.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { changeAlert, deleteAlert, findAlerts } from "#modules/marketplace/searches/index.ts";
@@ -19,7 +27,11 @@ export const addresses = ["/alerts/:token", "/alerts/:token/:search/acts/:act"];
 export const meta: MetaFunction = () => [{ title: `Your alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const alerts = await findAlerts(params.token ?? "");
+  const found = await findAlerts(params.token ?? "");
+  const alerts = found.map((alert) => ({
+    ...alert,
+    words: alert.channel === "auction" ? lotWords(alert.query, new Map()) : searchWords(alert.query),
+  }));
   return data({ alerts }, { status: alerts.length > 0 ? 200 : 410 });
 }
 
@@ -54,10 +66,13 @@ export default function ManageAlerts() {
         {alerts.map((alert) => (
           <li className="row wrap spread" key={alert._id}>
             <p>
-              <Link className={styles.filterName} to={`${listingPath()}?${alert.query}`}>
+              <Link
+                className={styles.filterName}
+                to={(alert.channel === "auction" ? inventorySearchPath : listingSearchPath)(alert.query)}
+              >
                 {alert.name}
               </Link>
-              <span className="dim">{searchWords(alert.query)}</span>
+              <span className="dim">{alert.words}</span>
             </p>
             <div className="row wrap">
               <PostForm action={alertActionPath(token, alert._id, "change")} className="row">

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FrequencyField } from "#app/features/search/frequency-field.tsx";
 import * as styles from "#app/features/search/search.module.css";
-import { buyPath, searchActionPath, searchPath } from "#app/shared/paths.ts";
+import { searchActionPath, searchPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -19,25 +19,27 @@ const fields = fieldsOf(ChangeSearch);
 
 type Listed = SavedSearch & {
   words: string;
-  /** Path of its feed, for feed readers. */
-  feed: string;
+  /** Path of its feed, for feed readers; lots have none. */
+  feed: string | null;
 };
 type Props = {
   searches: readonly Listed[];
+  /** Where the reader filters. */
+  browse: string;
   state: FieldsState;
   /** The filter whose form was refused. */
   refused: string | undefined;
 };
 
 /** Saved filters, each with its name, its conditions, the number of matches, and the frequency of alerts. */
-export function SearchList({ searches, state, refused }: Props) {
+export function SearchList({ searches, browse, state, refused }: Props) {
   if (searches.length === 0)
     return (
       <EmptyState
         icon={Bookmark}
         title="No filters yet"
         action={
-          <ButtonLink to={buyPath} kind="primary">
+          <ButtonLink to={browse} kind="primary">
             Browse cars
           </ButtonLink>
         }
@@ -55,7 +57,8 @@ export function SearchList({ searches, state, refused }: Props) {
 }
 
 function Entry({ search, state }: { search: Listed; state: FieldsState }) {
-  const { _id, name, words, feed, matches, more, fresh, frequency } = search;
+  const { _id, name, words, feed, matches, more, fresh, frequency, channel } = search;
+  const [one, many] = channel === "auction" ? ["lot", "lots"] : ["car", "cars"];
   return (
     <li>
       <p>
@@ -66,7 +69,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
         <span className="dim">{words}</span>
         <span className="dim num">
           {formatNumber(matches)}
-          {more && "+"} {matches === 1 ? "car" : "cars"}
+          {more && "+"} {matches === 1 ? one : many}
           {fresh > 0 && `, ${fresh === 100 ? "100 or more" : fresh} new since you looked`}
         </span>
       </p>
@@ -89,9 +92,11 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
             <Button kind="primary">Save</Button>
           </PostForm>
         </details>
-        <a className="btn quiet" href={feed}>
-          Feed<span className="sr"> of {name}, for feed readers</span>
-        </a>
+        {feed && (
+          <a className="btn quiet" href={feed}>
+            Feed<span className="sr"> of {name}, for feed readers</span>
+          </a>
+        )}
         <Confirm
           summary={
             <>

@@ -11,12 +11,14 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { SearchAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { searchesPath, searchFeedPath } from "#app/shared/paths.ts";
+import { buyPath, inventoryPath, searchesPath, searchFeedPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { findBoardMakes } from "#modules/auctions/index.ts";
+import { lotWords } from "#modules/auctions/schemas.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findMakes } from "#modules/marketplace/listing/index.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import {
@@ -78,13 +80,15 @@ export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [searches, makes] = await Promise.all([findSearches(actor), findMakes()]);
-  const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
+  const [searches, makes, lotMakes] = await Promise.all([findSearches(actor), findMakes(), findBoardMakes("open")]);
+  const names = new Map([...makes, ...lotMakes].map((make) => [make.code.toLowerCase(), make.name]));
   return {
+    // Dealers find lots, and others find cars of the marketplace.
+    browse: can(actor, "auction.bid") ? inventoryPath : buyPath,
     searches: searches.map((search) => ({
       ...search,
-      words: searchWords(search.query, names),
-      feed: searchFeedPath(feedToken(search._id)),
+      words: search.channel === "auction" ? lotWords(search.query, names) : searchWords(search.query, names),
+      feed: search.channel === "auction" ? null : searchFeedPath(feedToken(search._id)),
     })),
   };
 }
@@ -112,14 +116,14 @@ async function saveNewSearch(request: Request, actor: Actor) {
 
 /** A user's saved filters, with new matches, alert frequency and renaming. */
 export default function SearchesScreen() {
-  const { searches } = useLoaderData<typeof loader>();
+  const { searches, browse } = useLoaderData<typeof loader>();
   useLive(useOwnTopic());
   const state = useActionData<typeof action>();
   const { search } = useParams();
   return (
     <div className="page page-body stack">
       <AdoptFilters known={searches} />
-      <SearchList searches={searches} state={state} refused={search} />
+      <SearchList searches={searches} browse={browse} state={state} refused={search} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ async function choicesFor(actor: Actor) {
   ]);
   return {
     segments,
-    filters: searches.map(({ name, query }) => ({ name, query })),
+    filters: searches.filter(({ channel }) => channel === "listing").map(({ name, query }) => ({ name, query })),
     posts: posts.list.map(({ _id, title }) => ({ _id, title })),
   };
 }

@@ -1,12 +1,15 @@
 // The messages of saved filters and follows.
 import { NAME } from "#modules/kernel/brand.ts";
 import { imagePath } from "#modules/kernel/file-paths.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import {
   alertsPath,
   buySwapPath,
   confirmAlertsPath,
+  inventorySearchPath,
   listingSearchPath,
+  roomPath,
   sharedCarPath,
   stopAlertsPath,
   stopHeartPath,
@@ -52,6 +55,29 @@ export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many"
       drops > 0
         ? "You get an alert about a lower price when it is at least $200 or 1% below the lowest price of the last 30 days."
         : undefined,
+    reason: `You get this message because you saved the filter "${search.name}" at ${NAME}.`,
+    unsubscribe: stopAlertsPath(token),
+    manage: { label: "Change how often", path: alertsPath(token) },
+  };
+}
+
+/** To a dealer with a saved filter: lots that fit it. */
+export function lotsFound({ search, cars, more, many, token }: Parameters<typeof carsFound>[0]): EmailDraft {
+  const rest = more > 0 ? ` ${many ? "More than " : ""}${plural(more, "more lot fits", "more lots fit")}.` : "";
+  return {
+    kind: "lots-found",
+    subject: `${search.name}: ${plural(cars.length + more, "new lot", "new lots")}`,
+    paragraphs: [`${cars.length === 1 ? "This lot fits" : "These lots fit"} the filter you saved.${rest}`],
+    cars: cars.map((car) => {
+      const line = carLine(car);
+      return {
+        ...line,
+        path: roomPath(car._id),
+        details: [car.startsAt && `Bids open ${formatMoment(car.startsAt)}`, line.details].filter(Boolean).join(" · "),
+      };
+    }),
+    action: { label: "Show all that fit", path: inventorySearchPath(search.query) },
+    footnote: "The prices are opening prices until the first bid.",
     reason: `You get this message because you saved the filter "${search.name}" at ${NAME}.`,
     unsubscribe: stopAlertsPath(token),
     manage: { label: "Change how often", path: alertsPath(token) },

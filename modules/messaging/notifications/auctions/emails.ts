@@ -102,7 +102,7 @@ export const outbid = ({
   by: "both",
 });
 
-/** To everybody who has bid. */
+/** To those who have bid or watch the car. */
 export const reserveLowered = ({ car, swap, met }: BiddingEmails & { met: boolean }): EmailDraft => ({
   kind: "lot-reserve-lowered",
   subject: `The reserve on the ${car} was lowered`,
@@ -132,6 +132,14 @@ export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string;
   subject: `The auction for the ${car} was canceled`,
   paragraphs: [`${bid ? "Your bids on this car are no longer binding. " : ""}The reason: ${reason}`],
   action: ALL_LOTS,
+});
+
+/** To those who watch the car or have set an autobid, when it is in an auction again or moves to another date. */
+export const lotScheduled = ({ car, swap, at }: BiddingEmails & { at: string }): EmailDraft => ({
+  kind: "lot-scheduled",
+  subject: `The ${car} is in the auction of ${formatMoment(at)}`,
+  paragraphs: ["You watch this car, or have bid on it. Dealers can bid from then on, and set an autobid before."],
+  action: lotLink(swap),
 });
 
 /** To those who watch the car or have bid. */

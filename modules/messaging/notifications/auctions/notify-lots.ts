@@ -6,10 +6,11 @@ import type {
   lotChanged,
   lotClosed,
   lotDueSoon,
+  lotScheduled,
   lotStarted,
 } from "#modules/auctions/events.ts";
 import { findLotFacts, type LotFacts } from "#modules/auctions/index.ts";
-import { formatTime } from "#modules/kernel/format-time.ts";
+import { formatMoment, formatTime } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
@@ -29,6 +30,22 @@ export const tellDealer = (context: EventContext, swap: string, telling: Omit<Te
   tell(context, { ...telling, swap, data: { auction: true } });
 export const tellSeller = (context: EventContext, swap: string, telling: Omit<Telling, "swap">) =>
   tell(context, { ...telling, swap, data: { owner: true } });
+
+/** Tells the dealers who watch the car from an earlier lot, or from another date, when dealers can bid on it. */
+export async function notifyLotScheduled(event: Payload<typeof lotScheduled>, context: EventContext) {
+  const found = await findLotAndCar(event);
+  if (!found) return;
+  const { facts, car } = found;
+  const { swap, startsAt: at } = event;
+  if (facts.phase !== "scheduled" || facts.startsAt !== at) return;
+  for (const to of new Set([...facts.watchers, ...facts.bidders]))
+    await tellDealer(context, swap, {
+      to,
+      type: "lot.scheduled",
+      text: `The ${car} is in the auction of ${formatMoment(at)}.`,
+      email: emails.lotScheduled({ car, swap, at }),
+    });
+}
 
 export async function notifyBidsPlaced(event: Payload<typeof bidsPlaced>, context: EventContext) {
   const found = await findLotAndCar(event);
@@ -61,7 +78,7 @@ export async function notifyLotChanged(event: Payload<typeof lotChanged>, contex
   if (!found) return;
   const { facts, car } = found;
   const { swap } = event;
-  for (const to of facts.bidders)
+  for (const to of new Set([...facts.bidders, ...facts.watchers]))
     await tellDealer(context, swap, {
       to,
       type: "lot.reserve-lowered",

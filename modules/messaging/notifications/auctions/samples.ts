@@ -14,6 +14,7 @@ export const auctionEmails = (about: { car: string; swap: string }) => ({
   papersRejected: emails.papersRejected({ reason: "The scan of the license can't be read." }),
   lotCanceled: emails.lotCanceled({ ...about, reason: "The car was damaged.", bid: true }),
   lotClosesSoon: emails.lotClosesSoon({ ...about, at, price: 8_000, minNext: 8_100 }),
+  lotScheduled: emails.lotScheduled({ ...about, at }),
   lotStartsSoon: emails.lotStartsSoon({ ...about, at }),
   lotLost: emails.lotLost({ ...about, price: 9_000 }),
   lotStarted: emails.lotStarted(about),
