@@ -102,7 +102,15 @@ export { endUserSession, endUserSessions } from "./staff/end-user-session.ts";
 export { findMerged } from "./staff/find-merged.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
 export { findUserSessions } from "./staff/find-user-sessions.ts";
-export { eachUser, findAudit, findUser, findUsers, searchUsers, type UserRow } from "./staff/find-users.ts";
+export {
+  eachUser,
+  findAudit,
+  findUser,
+  findUserIds,
+  findUsers,
+  searchUsers,
+  type UserRow,
+} from "./staff/find-users.ts";
 export { findNamedAccount, limitOpening, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";
 export { resetTwoStep } from "./staff/reset-two-step.ts";

@@ -89,6 +89,10 @@ export const liveAuctionPath = "/u/auction/live";
 export const licensePath = "/u/auction/license";
 /** The auction room of one car. */
 export const roomPath = (swap: string) => `${liveAuctionPath}/d/${part(swap)}`;
+/** The cars that a dealer bought. */
+export const ownedPath = "/u/owned";
+/** The buyer's own offers and purchases. */
+export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
 /** Staff, and the technician a car is booked with, edit it; `field` names the field to begin with. */

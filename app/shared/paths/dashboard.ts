@@ -51,10 +51,12 @@ export {
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
+  madeOffersPath,
   managedSwapPath,
   notificationPath,
   notificationsPath,
   ownDealPath,
+  ownedPath,
   ownedSwapPath,
   sellerAnswerPath,
   taskPath,
@@ -81,8 +83,6 @@ export const searchesPath = "/u/searches";
 export const searchPath = (search: string) => `/u/searches/${part(search)}`;
 export const searchActionPath = (search: string, action: SearchAction) => actionPath(searchPath(search), action);
 export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
-/** The buyer's own offers and purchases. */
-export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
 export const offerActionPath = (swap: string, offer: string, action: OfferFormAction) =>
   `/u/offers/${part(swap)}/${part(offer)}/${action}`;
 /** Asks before an answer that binds; `back` is the page to return to. */
@@ -91,7 +91,6 @@ export const askOfferPath = (swap: string, offer: string, act: "acceptance" | "c
 /** The search of everything; `results` answers the box in the header. */
 export const everythingPath = (q?: string) => withQuery("/u/search", { q });
 export const foundPath = (q: string) => withQuery("/u/search/results", { q });
-export const ownedPath = "/u/owned";
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */

@@ -76,6 +76,16 @@ export async function searchUsers(actor: Actor, typed: string, most: number): Pr
   return rows.map((row) => toRow(toProfile(row)));
 }
 
+/** The ids of all accounts that these words find, for staff who may read users. */
+export async function findUserIds(actor: Actor, words: string): Promise<string[]> {
+  if (!can(actor, "user.read")) return [];
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.deletedAt), matching({ q: words, page: 1 })));
+  return rows.map(({ id }) => id);
+}
+
 function matching({ q, role, state }: UserFilter) {
   return and(
     q ? or(holdsWords(sql`${users.firstName} || ' ' || ${users.lastName}`, q), hasContact(q)) : undefined,

@@ -55,17 +55,19 @@ function accountToPay(): Account | null {
 export default function WonScreen() {
   const { win, deal, papers, claims, gate, account } = useLoaderData<typeof loader>();
   useLive(useOwnTopic());
+  const paid = paidWords(win, deal);
   return (
     <div className="page reading page-body stack loose">
       <header className="stack tight">
         <h2>{win.vehicle}</h2>
         <p className="lede num">
-          Lot {win.runOrder}, won {formatDashboardDate(win.wonAt)} · {formatNumber(win.mileage)} mi
+          {win.runOrder === null ? "Bought after the auction" : `Lot ${win.runOrder}, won`}{" "}
+          {formatDashboardDate(win.wonAt)} · {formatNumber(win.mileage)} mi
         </p>
       </header>
-      <Due win={win} />
+      <Due payBy={win.payBy ?? deal?.due ?? null} paid={paid} />
       <Invoice win={win} />
-      {!win.paidAt && <Payment win={win} account={account} />}
+      {paid === null && <Payment win={win} account={account} />}
       <PickUp win={win} deal={deal} gate={gate} />
       <PapersAndTitle win={win} deal={deal} papers={papers} />
       <Arbitration />
@@ -73,19 +75,29 @@ export default function WonScreen() {
       <CarPicture file={win.picture} alt={win.vehicle} />
       <div className="row wrap">
         <ButtonLink to={ownedPath}>Owned cars</ButtonLink>
-        <ButtonLink to={roomPath(win.swap)} kind="quiet">
-          The lot
-        </ButtonLink>
-        <ButtonLink to={lotRecordPath(win.swap)} kind="quiet">
-          Check the auction record
-        </ButtonLink>
+        {win.runOrder !== null && (
+          <>
+            <ButtonLink to={roomPath(win.swap)} kind="quiet">
+              The lot
+            </ButtonLink>
+            <ButtonLink to={lotRecordPath(win.swap)} kind="quiet">
+              Check the auction record
+            </ButtonLink>
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function Due({ win: { payBy, paidAt } }: { win: Win }) {
-  if (paidAt) return <Notice kind="success" title={`Paid ${formatDashboardDate(paidAt)}.`} />;
+/** A lot notes when it is paid; of another sale the deal knows that nothing is open. */
+function paidWords({ runOrder, paidAt }: Win, deal: OwnDeal | null): string | null {
+  if (paidAt) return `Paid ${formatDashboardDate(paidAt)}`;
+  return runOrder === null && deal?.openCents === 0 ? "Paid" : null;
+}
+
+function Due({ payBy, paid }: { payBy: string | null; paid: string | null }) {
+  if (paid) return <Notice kind="success" title={`${paid}.`} />;
   if (!payBy) return null;
   return <Notice kind="warn" title={`Please pay by ${formatDashboardMoment(payBy)}.`} />;
 }
@@ -105,7 +117,7 @@ const Invoice = ({ win }: { win: Win }) => (
 
 /** The reference lets us book a payment that carries no name. */
 const referenceOf = ({ runOrder, swap, vin }: Win): string =>
-  `LOT ${runOrder} ${vin ? vin.slice(-8) : swap.slice(-8).toUpperCase()}`;
+  `${runOrder === null ? "CAR" : `LOT ${runOrder}`} ${vin ? vin.slice(-8) : swap.slice(-8).toUpperCase()}`;
 
 const Payment = ({ win, account }: { win: Win; account: Account | null }) => (
   <Card title="Pay by wire or ACH">
