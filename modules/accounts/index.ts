@@ -72,6 +72,7 @@ export { findHome, type Home } from "./profile/find-home.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";
+export { findFormerAddresses } from "./profile/former-addresses.ts";
 export { saveProfile } from "./profile/save-profile.ts";
 export { sealAgain, sealedNowPattern } from "./sealing.ts";
 export { findDueWithin, findSecondStepDue } from "./second-steps/staff-second-step.ts";

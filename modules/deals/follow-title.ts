@@ -10,7 +10,7 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { closeTitled, liveTasks, lockSwap, openFreeTask } from "#modules/swaps/index.ts";
-import { isInDeal } from "#modules/swaps/lifecycle.ts";
+import { isEnded, isInDeal } from "#modules/swaps/lifecycle.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { formsOf } from "./papers/state-table.ts";
 
@@ -42,7 +42,7 @@ const WORK: Record<(typeof TITLE_MISSING)[number], Work> = {
  */
 export async function followTitle(tx: Tx, actor: Actor, swap: Swap): Promise<void> {
   const now = await databaseNow(tx);
-  const work = isInDeal(swap.step) ? lookup(WORK, swap.titleMissing ?? "") : undefined;
+  const work = isInDeal(swap.step) && !isEnded(swap) ? lookup(WORK, swap.titleMissing ?? "") : undefined;
   for (const { title } of Object.values(WORK))
     if (title !== work?.title) await closeTitled(tx, actor, swap, title, now);
   if (!work || (await liveTasks(tx, swap)).some(({ title }) => title === work.title)) return;
@@ -50,7 +50,7 @@ export async function followTitle(tx: Tx, actor: Actor, swap: Swap): Promise<voi
   const isAuction = swap.channel === "auction";
   const note = [
     work.note,
-    swap.titleMissingDate ? `It is there since ${formatDate(`${swap.titleMissingDate}T12:00:00Z`)}.` : "",
+    swap.titleMissingDate ? `It has been there since ${formatDate(`${swap.titleMissingDate}T12:00:00Z`)}.` : "",
     `${state || "The state of the title"}: ${duplicate}, signed by every owner of the title. It takes about ${duplicateDays} days by mail.`,
     sure ? "" : "Check the form and the time with the state’s title office.",
   ];

@@ -37,6 +37,7 @@ export { findDelivery, findPlannedDelivery, findTitle, findTitleTracking } from 
 export { findOwned, findOwnedCar } from "./find-owned.ts";
 export { findGatePass } from "./gate/find-gate-pass.ts";
 export { refuseHeld } from "./gate/held-for.ts";
+export { gatePicture, printGatePass } from "./gate/print-gate-pass.ts";
 export { liveDeal, partiesOf } from "./live-deal.ts";
 export { dealsMerging } from "./merging/deals-merging.ts";
 export { isLargeWriteOff, mayApprove } from "./money-of.ts";

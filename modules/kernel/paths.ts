@@ -103,6 +103,8 @@ export const editOwnSwapPath = (swap: string, field?: string) =>
   `${homeSwapPath(swap)}/edit${field ? `#edit-${field}` : ""}`;
 /** The deal of a car, for its seller and its buyer. */
 export const ownDealPath = (swap: string) => `/u/deals/${part(swap)}`;
+/** Where the yard checks a gate pass: `{ code: "K7QM2XHA" }`. */
+export const gatePath = (query: Query = {}) => withQuery("/u/gate", query);
 /** The closing papers of a car's deal, for all who sign them; and one of them. */
 export const dealPapersPath = (swap: string) => `${ownDealPath(swap)}/papers`;
 export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;

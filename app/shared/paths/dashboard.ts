@@ -47,6 +47,7 @@ export {
   evaluationPath,
   eventPath,
   eventsPath,
+  gatePath,
   handoverPath,
   homeSwapPath,
   ledgerDealPath,
@@ -95,10 +96,10 @@ export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
 export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
+/** The buyer's gate pass, for the driver. */
+export const gatePassPdfPath = (swap: string) => `/u/deals/${part(swap)}/gate-pass`;
 /** Where a buyer steps back from a car that differs from its evaluation. */
 export const stepBackPath = (swap: string) => `/u/deals/${encodeURIComponent(swap)}/step-back`;
-/** Where the yard checks a gate pass. */
-export const gatePath = (query: Query = {}) => withQuery("/u/gate", query);
 export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
 export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
   actionPath(dealPaperPath(swap, paper), action);

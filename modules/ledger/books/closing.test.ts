@@ -6,7 +6,7 @@ import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, pay, signed } from "#test/factories/deal-money.ts";
-import { moneyIn, withoutPapers } from "#test/factories/money-in.ts";
+import { withoutPapers } from "#test/factories/money-in.ts";
 import { code, sentence, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { ledgerPeriods } from "../tables.ts";
@@ -77,7 +77,9 @@ describe("a month", () => {
   });
 
   it("that two people close or open at the same moment is decided once, and the other is told", async () => {
-    const swap = await moneyIn(await signed({}, {}, 70));
+    const swap = await signed({}, {}, 70);
+    await withoutPapers(swap);
+    value(await pay(swap, "buyer", { date: before, reference: "M-2" }));
     const [carl, reason] = [anActor(["accountant"]), "The statement comes on the 3rd."];
     const both = async (act: (who: Actor) => Promise<Result<{ _id: string }>>, people: Actor[]) => {
       const answers = await Promise.all(people.map(act));

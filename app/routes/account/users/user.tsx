@@ -18,6 +18,7 @@ import { SidePanel } from "#app/ui/side-panel.tsx";
 import {
   findApiKeys,
   findAudit,
+  findFormerAddresses,
   findMergedInto,
   findPeople,
   findTwoStep,
@@ -26,10 +27,10 @@ import {
   findUserSessions,
   mayHavePartnerId,
 } from "#modules/accounts/index.ts";
-import { type ApiKeyView, SetPartnerId } from "#modules/accounts/schemas.ts";
+import { type Address, type ApiKeyView, SetPartnerId } from "#modules/accounts/schemas.ts";
 import { findLatestActivities } from "#modules/activities/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { AuditTrail } from "./audit-trail.tsx";
 import { typeName } from "./role-name.ts";
@@ -71,18 +72,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.user ?? "";
   const user = await findUser(actor, id);
   if (!user) throw await elsewhere(actor, id, new URL(request.url).search);
-  const [entries, notes, devices, keys, twoStep, lines] = await Promise.all([
+  const [entries, notes, devices, keys, twoStep, lines, former] = await Promise.all([
     findAudit(actor, id),
     findUserNotes(actor, id),
     findUserSessions(actor, id),
     findApiKeys(actor, id),
     findTwoStep(actor, id),
     findLatestActivities(actor, { person: id }),
+    findFormerAddresses(actor, id),
   ]);
   const people = await findPeople(entries.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
   const nameOf = (person: string | null) => (person ? (people.get(person)?.fullName ?? "Removed user") : null);
   return {
     user: { ...user, since: formatDashboardMoment(new Date(user.createdAt)) },
+    former: former.map(({ until, ...address }) => `${placeOf(address)}, until ${formatDashboardDate(until)}`),
     audit: entries.map(({ id: entry, action, at, actorId, impersonatorId, details }) => ({
       id: entry,
       action,
@@ -123,13 +126,22 @@ const mayDo = (
   activities: can(actor, "system.activities"),
 });
 
+const placeOf = ({ address, city, state, zip }: Address) => [address, city, state, zip].filter(Boolean).join(", ");
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+
 /** A user as staff see them: contacts, roles, permitted actions, notes, sessions, and what was done. */
 export default function User() {
-  const { user, audit, notes, devices, keys, twoStep, lines, can: may } = useLoaderData<typeof loader>();
+  const { user, former, audit, notes, devices, keys, twoStep, lines, can: may } = useLoaderData<typeof loader>();
   useLive(["users"]);
   const { search } = useLocation();
   const { email, phone, verify, address } = user;
-  const place = [address.address, address.city, address.state, address.zip].filter(Boolean).join(", ");
+  const place = placeOf(address);
   const mark = (value: string | null, verified: boolean) =>
     value && `${value}${verified ? " (verified)" : " (not verified)"}`;
   return (
@@ -143,6 +155,7 @@ export default function User() {
             typeName(user) ? ["Type", typeName(user)] : null,
             user.company ? ["Dealership", user.company] : null,
             place ? ["Address", place] : null,
+            former.length > 0 ? ["Earlier addresses", <Lines key="former" lines={former} />] : null,
             ["State", user.active ? "Active" : "Not active"],
             ["Registered", user.since],
           ]}
