@@ -34,7 +34,7 @@ export { findBuyer } from "./find-buyer.ts";
 export { findDeal } from "./find-deal.ts";
 export { findDealSheet, findReadableDeal, worksOnDeals } from "./find-deal-sheet.ts";
 export { findDelivery, findPlannedDelivery, findTitle, findTitleTracking } from "./find-handover.ts";
-export { findOwned, findOwnedCar } from "./find-owned.ts";
+export { findOwned, findOwnedCar, searchOwned } from "./find-owned.ts";
 export { findGatePass } from "./gate/find-gate-pass.ts";
 export { refuseHeld } from "./gate/held-for.ts";
 export { gatePicture, printGatePass } from "./gate/print-gate-pass.ts";

@@ -6,7 +6,8 @@ import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { mergeUserPath, userActionPath, userPath, usersPath } from "#app/shared/paths.ts";
+import { pageAsked } from "#app/http/request/page-number.ts";
+import { mergeUserPath, userActionPath, userPath, usersPath, withQuery } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
@@ -73,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await findUser(actor, id);
   if (!user) throw await elsewhere(actor, id, new URL(request.url).search);
   const [entries, notes, devices, keys, twoStep, lines, former] = await Promise.all([
-    findAudit(actor, id),
+    findAudit(actor, id, pageAsked(request, "audit")),
     findUserNotes(actor, id),
     findUserSessions(actor, id),
     findApiKeys(actor, id),
@@ -81,12 +82,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findLatestActivities(actor, { person: id }),
     findFormerAddresses(actor, id),
   ]);
-  const people = await findPeople(entries.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
+  const people = await findPeople(entries.list.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
   const nameOf = (person: string | null) => (person ? (people.get(person)?.fullName ?? "Removed user") : null);
   return {
     user: { ...user, since: formatDashboardMoment(new Date(user.createdAt)) },
     former: former.map(({ until, ...address }) => `${placeOf(address)}, until ${formatDashboardDate(until)}`),
-    audit: entries.map(({ id: entry, action, at, actorId, impersonatorId, details }) => ({
+    audited: entries.page,
+    audit: entries.list.map(({ id: entry, action, at, actorId, impersonatorId, details }) => ({
       id: entry,
       action,
       when: formatDashboardMoment(at),
@@ -137,7 +139,18 @@ const Lines = ({ lines }: { lines: readonly string[] }) =>
 
 /** A user as staff see them: contacts, roles, permitted actions, notes, sessions, and what was done. */
 export default function User() {
-  const { user, former, audit, notes, devices, keys, twoStep, lines, can: may } = useLoaderData<typeof loader>();
+  const {
+    user,
+    former,
+    audit,
+    audited,
+    notes,
+    devices,
+    keys,
+    twoStep,
+    lines,
+    can: may,
+  } = useLoaderData<typeof loader>();
   useLive(["users"]);
   const { search } = useLocation();
   const { email, phone, verify, address } = user;
@@ -176,7 +189,13 @@ export default function User() {
       {may.partnerId && <UserPartnerId user={user._id} integration={user.integration} />}
       {may.manage && <UserTwoStep user={user} twoStep={twoStep} />}
       {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}
-      {may.audit && <AuditTrail entries={audit} />}
+      {may.audit && (
+        <AuditTrail
+          entries={audit}
+          page={audited}
+          to={(page) => withQuery(userPath(user._id) + search, { audit: page > 1 ? page : null })}
+        />
+      )}
     </SidePanel>
   );
 }
