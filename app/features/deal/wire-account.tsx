@@ -9,7 +9,7 @@ export const wireReference = (car: { swap: string; vin: string | null }, lot: nu
 
 type Props = { account: WireAccountView | null; reference: string };
 
-/** How a buyer or a dealer wires money: only on the page that the payer signs in to, with the warning in words. */
+/** How a party that owes something wires it: only on the page that the payer signs in to, with the warning in words. */
 export const WireAccount = ({ account, reference }: Props) => (
   <Card title="Pay by wire or ACH">
     <div className="stack" data-part="wire-account">

@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findCarClaims(actor, swap),
     deal.reader === "seller" ? dropOffOf(actor, swap) : null,
   ]);
-  const pays = deal.reader === "buyer" && (deal.openCents ?? 0) > 0;
+  const pays = (deal.openCents ?? 0) > 0;
   const account = pays ? { account: accountToPay(), reference: wireReference(deal) } : null;
   return { deal, papers: papers ?? null, claims: claims ?? null, meeting, account };
 }
