@@ -31,7 +31,13 @@ export const SwapShape = z.looseObject({
     address: z.string().nullable(),
   }),
   picture: z.object({ key: z.string() }).nullable(),
-  vehicle: z.looseObject({ name: z.string(), vin: z.string().nullable(), mileage: z.number().int() }),
+  vehicle: z.looseObject({
+    name: z.string(),
+    vin: z.string().nullable(),
+    mileage: z.number().int(),
+    titleStatus: z.string().nullable(),
+    titleNotes: z.array(z.string()),
+  }),
 });
 
 /** One swap as its viewer sees it. */

@@ -159,6 +159,7 @@ CREATE TABLE "users" (
 	"survey" jsonb,
 	"surveyed_at" timestamp with time zone,
 	"address" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"former_addresses" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"avatar_key" text,
 	"answer_hours" integer,
 	"call_preference" jsonb DEFAULT '{"configured":false,"allow":false}'::jsonb NOT NULL,

@@ -31,6 +31,8 @@ export const Address = z
   })
   .superRefine(checkState);
 export type Address = z.output<typeof Address>;
+/** An address that a person had until a time, ISO. */
+export type FormerAddress = Address & { until: string };
 
 export const CallPreference = z.object({ configured: z.boolean(), allow: z.boolean() });
 export type CallPreference = z.output<typeof CallPreference>;

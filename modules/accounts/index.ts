@@ -73,6 +73,7 @@ export { findHome, type Home } from "./profile/find-home.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";
+export { findFormerAddresses } from "./profile/former-addresses.ts";
 export { saveProfile } from "./profile/save-profile.ts";
 export { sealAgain, sealedNowPattern } from "./sealing.ts";
 export { findDueWithin, findSecondStepDue } from "./second-steps/staff-second-step.ts";
@@ -103,7 +104,15 @@ export { endUserSession, endUserSessions } from "./staff/end-user-session.ts";
 export { findMerged } from "./staff/find-merged.ts";
 export { findSignatories } from "./staff/find-signatories.ts";
 export { findUserSessions } from "./staff/find-user-sessions.ts";
-export { eachUser, findAudit, findUser, findUsers, searchUsers, type UserRow } from "./staff/find-users.ts";
+export {
+  eachUser,
+  findAudit,
+  findUser,
+  findUserIds,
+  findUsers,
+  searchUsers,
+  type UserRow,
+} from "./staff/find-users.ts";
 export { findNamedAccount, limitOpening, openAccount } from "./staff/open-account.ts";
 export { removeUser } from "./staff/remove-user.ts";
 export { resetTwoStep } from "./staff/reset-two-step.ts";

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
-import type { Address, CallPreference, Survey } from "./account-schemas.ts";
+import type { Address, CallPreference, FormerAddress, Survey } from "./account-schemas.ts";
 
 /** A user: private seller, buyer, dealer, or staff. Emails are stored in lower case, phone numbers as E.164. */
 export const users = pgTable(
@@ -45,6 +45,8 @@ export const users = pgTable(
     survey: jsonb().$type<Survey>(),
     surveyedAt: time(),
     address: jsonb().$type<Address>().notNull().default({}),
+    /** The oldest first. */
+    formerAddresses: jsonb().$type<FormerAddress[]>().notNull().default([]),
     avatarKey: text(),
     /** Usually answers buyers within this many hours; null while too few answers are known. */
     answerHours: integer(),

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, gte, inArray, lt, type SQL, sql } from "d
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
 import { activities } from "#db/tables.ts";
-import { findMerged, findPeople, findUsers } from "#modules/accounts/index.ts";
+import { findMerged, findPeople, findUserIds } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { findTextTitles } from "#modules/content/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -105,8 +105,8 @@ async function matching(actor: Actor, { person, car, deal, kind, from, to }: Act
     car ? idsOfCars(actor, car) : undefined,
   ]);
   return and(
-    people && (people.length > 0 ? arrayOverlaps(activities.people, people) : sql`false`),
-    cars && (cars.length > 0 ? inArray(activities.swapId, cars) : sql`false`),
+    people && sql`${activities.people} && ${sql.param(people)}::uuid[]`,
+    cars && sql`${activities.swapId} = any(${sql.param(cars)}::uuid[])`,
     deal ? eq(activities.dealId, deal) : undefined,
     kind ? inArray(activities.type, [...typesOf(kind)]) : undefined,
     from ? gte(activities.at, chicagoInstant(from)) : undefined,
@@ -116,7 +116,7 @@ async function matching(actor: Actor, { person, car, deal, kind, from, to }: Act
 
 /** The accounts that a filter means, and those that were merged into them. */
 async function idsOfPeople(actor: Actor, words: string): Promise<string[]> {
-  const named = isId(words) ? [words] : (await findUsers(actor, { page: 1, q: words })).list.map(({ _id }) => _id);
+  const named = isId(words) ? [words] : await findUserIds(actor, words);
   return [...named, ...(await findMerged(...named))];
 }
 

@@ -18,6 +18,7 @@ import { declineNegotiation } from "./negotiation/answer-negotiation.ts";
 import { offerSecondChance } from "./negotiation/offer-second-chance.ts";
 import { answerQuestion } from "./seller-answers/answer-question.ts";
 import { askSeller } from "./seller-answers/ask-seller.ts";
+import { findWin, findWins } from "./settling/find-wins.ts";
 import { bidders } from "./tables.ts";
 
 beforeAll(() => testDatabase());
@@ -96,6 +97,9 @@ describe("the outcome that staff record", () => {
       auctionBuyerId: buyer.id,
     });
     expect(await room(buyer.id as string)).toBe(12_600);
+    expect(await findWin(buyer, swap.id)).toMatchObject({ runOrder: null, price: 7_400, paidAt: null });
+    expect((await findWins(buyer)).list).toHaveLength(1);
+    expect(await findWin(stranger, swap.id)).toBeUndefined();
   });
 
   it("waits while the car is in an auction, or a dealer's offer is open", async () => {

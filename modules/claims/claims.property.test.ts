@@ -24,6 +24,7 @@ import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { expectShown } from "#test/shown-sums.ts";
 import { today } from "#test/today.ts";
 import { answerClaim } from "./answer-claim.ts";
 import { decideClaim } from "./decide-claim.ts";
@@ -144,6 +145,7 @@ async function expectSound(swap: string): Promise<void> {
     const entries = balancesOf(standing(book.entries).filter(({ code }) => code === "claim"));
     expect([entries.seller, entries.buyer]).toEqual([sum("sellerCents"), 0 - sum("sellerCents") - sum("swaplotCents")]);
     if (granted.length > 0) expect(deal.status).not.toBe("canceled");
+    if (deal.status !== "canceled") await expectShown(deal);
   }
   expect(rows.filter(({ status }) => isLiveClaim(status)).length).toBeLessThanOrEqual(1);
   const live = (await db().select().from(tasks).where(eq(tasks.swapId, swap))).filter(({ status }) =>

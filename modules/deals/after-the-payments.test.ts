@@ -27,6 +27,7 @@ import { BY_TRUCK, handOver, handover, itsDay } from "#test/factories/handover.t
 import { driveSwap } from "#test/factories/make-swap.ts";
 import { moneyIn } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { pdfText } from "#test/pdf-text.ts";
 import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { cancelDeal } from "./cancel-deal.ts";
@@ -35,6 +36,7 @@ import { cancelDelivery, completeDelivery } from "./end-delivery.ts";
 import { findDeal } from "./find-deal.ts";
 import { findOwned } from "./find-owned.ts";
 import { findGatePass } from "./gate/find-gate-pass.ts";
+import { printGatePass } from "./gate/print-gate-pass.ts";
 import { moveDelivery } from "./move-delivery.ts";
 import { scheduleDelivery } from "./schedule-delivery.ts";
 import { sendTitle } from "./send-title.ts";
@@ -159,7 +161,12 @@ describe("the hand-over of a car", () => {
       swap: swap.id,
       released: false,
     });
+    const buyer = anActor(["user"], { id: (await findDeal(dealmaker, swap.id))?.deal?.buyer as string });
+    expect(await printGatePass(buyer, swap.id)).toBeUndefined();
     await settle(swap.id);
+    const printed = await printGatePass(buyer, swap.id);
+    expect(await pdfText(printed?.bytes as Buffer)).toContain(gate);
+    for (const other of [sellerOf(swap), technician]) expect(await printGatePass(other, swap.id)).toBeUndefined();
     expect(await findGatePass(technician, gate)).toMatchObject({ vin: swap.vin, released: true });
     for (const nobody of [anActor(["user"]), anActor(["dealer"]), anActor(["editor"])])
       expect(await findGatePass(nobody, gate)).toBeUndefined();

@@ -4,6 +4,7 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, openTask } from "#modules/swaps/index.ts";
 import { CheckDeal, VERIFY_TASK } from "./deal-schemas.ts";
 import { refuseDeal } from "./errors.ts";
+import { followTitle } from "./follow-title.ts";
 import { agreedSale } from "./sign-deal.ts";
 import { needsVerification } from "./verification/needs-verification.ts";
 
@@ -26,6 +27,7 @@ export const checkDeal = defineCommand({
     const inHand = { titleScans, titleMissing: null, titleMissingDate: null };
     const moved = await moveSwap(tx, actor, swap, "check-deal", { patch: inHand });
     if (!moved.ok) return moved;
+    await followTitle(tx, actor, moved.value);
     const delivered = ((await agreedSale({ tx }, swap))?.delivery ?? 0) > 0;
     if (swap.channel === "listing" && needsVerification(swap, delivered, now))
       await openTask(tx, actor, {

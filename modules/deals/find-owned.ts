@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
+import { containing } from "#db/like-text.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { normalizeVin } from "#modules/kernel/vin.ts";
 import { cars } from "#modules/swaps/published.ts";
 import type { OwnedCar } from "./deal-schemas.ts";
 import { deals, deliveries } from "./tables.ts";
@@ -14,14 +16,26 @@ const RECORDS = 20;
 /** The cars this user bought, latest first: with a deal, or won in an auction and on the way to it. */
 export async function findOwned(actor: Actor, page = 1, records = RECORDS, after?: string): Promise<Paged<OwnedCar>> {
   if (!actor.id) return pageOfRows<OwnedCar>([], page, records);
-  const latest = [desc(sql`coalesce(${deals.signedAt}, ${cars.updatedAt})`), desc(cars.id)];
-  const cut = cutList(cars.id, { page, after }, records, latest);
+  const cut = cutList(cars.id, { page, after }, records, LATEST);
   const rows = await ownedBy(actor.id, cut.rest)
     .orderBy(...cut.order)
     .limit(cut.limit)
     .offset(cut.offset);
   return pageOfRows(rows.map(carOf), page, records);
 }
+
+/** Those of them whose name or VIN contains the text. */
+export async function searchOwned(actor: Actor, typed: string, most: number): Promise<OwnedCar[]> {
+  if (!actor.id) return [];
+  const code = normalizeVin(typed);
+  const fits = or(ilike(cars.shortName, containing(typed)), code ? ilike(cars.vin, containing(code)) : undefined);
+  const rows = await ownedBy(actor.id, fits)
+    .orderBy(...LATEST)
+    .limit(most);
+  return rows.map(carOf);
+}
+
+const LATEST = [desc(sql`coalesce(${deals.signedAt}, ${cars.updatedAt})`), desc(cars.id)];
 
 const OWNED = {
   _id: cars.id,

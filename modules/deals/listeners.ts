@@ -13,4 +13,5 @@ export const listeners: AnyListener[] = [
   on(coOwnerNamed, "swaps.papers-of-owners", writePapers, "documents"),
   on(profileSaved, "swaps.papers-of-person", followPerson, "documents"),
   on(swapSaved, "swaps.papers-of-car", writePapers, "documents"),
+  on(swapSaved, "swaps.title-of-car", () => import("./follow-title.ts")),
 ];

@@ -1,9 +1,9 @@
-import { isTitleLost, type OnTransition } from "#modules/swaps/index.ts";
+import type { OnTransition } from "#modules/swaps/index.ts";
 import { completesDeal, entersDeal, leavesDeal, undoesDeal } from "#modules/swaps/lifecycle.ts";
 import { refuseUnsettled } from "./accounts/refuse-open.ts";
 import { refuseSigned } from "./cancel-deal.ts";
-import { openDuplicateTask } from "./duplicate-title.ts";
 import { cancelDealOf, closeDealOf, endDelivery } from "./follow-deal.ts";
+import { followTitle } from "./follow-title.ts";
 
 /** What a transition of a car does to its deal and its delivery. */
 export const dealsOnTransition: OnTransition = {
@@ -25,11 +25,14 @@ export const dealsOnTransition: OnTransition = {
       within: ({ tx, actor, after }) => closeDealOf(tx, actor, after),
     },
     {
-      what: "a task for the duplicate of a lost title is opened",
+      what: "a task for a title that isn't at hand is opened",
       when: entersDeal,
-      within: async ({ tx, actor, after }) => {
-        if (isTitleLost(after)) await openDuplicateTask(tx, actor, after);
-      },
+      within: ({ tx, actor, after }) => followTitle(tx, actor, after),
+    },
+    {
+      what: "the task for a title that isn't at hand is closed",
+      when: leavesDeal,
+      within: ({ tx, actor, after }) => followTitle(tx, actor, after),
     },
     {
       what: "a signed deal is canceled",

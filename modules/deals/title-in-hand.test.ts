@@ -2,8 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { findFiles, storeFile } from "#modules/files/index.ts";
+import { saveSwap } from "#modules/inspections/index.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { readSwap } from "#modules/swaps/index.ts";
-import { tasks } from "#modules/swaps/tables.ts";
+import { taskLog, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
 import { checked } from "#test/factories/agreed-sale.ts";
@@ -13,6 +15,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { checkDeal } from "./check-deal.ts";
+import followSaved from "./follow-title.ts";
 import { sellerBrings } from "./parties/bring.ts";
 
 beforeAll(() => testDatabase());
@@ -37,20 +40,58 @@ describe("a title in hand", () => {
   });
 });
 
-describe("a lost title", () => {
+describe("a title that isn't at hand", () => {
   const tasksOf = (swap: string) =>
     db()
       .select()
       .from(tasks)
       .where(and(eq(tasks.swapId, swap), eq(tasks.kind, "free")));
 
-  it("leads to a task with the form of its state and its days, once", async () => {
-    const swap = await makeSwap({ step: "listing", titleMissing: "Lost/Don't Know", plateState: "IL" });
+  it.each([
+    ["lost", { titleMissing: "Lost/Don't Know" }, "Get a duplicate of the lost title", 21],
+    [
+      "being processed",
+      { titleMissing: "Being Processed", titleMissingDate: "2026-10-03" },
+      "Get the title that the state processes",
+      21,
+    ],
+    ["stored", { titleMissing: "Filed/Storage", titleMissingDate: "2026-10-03" }, "Get the title out of storage", 3],
+  ])("%s leads to a task with the form of its state and its days, once", async (_, where, title, days) => {
+    const swap = await makeSwap({ step: "listing", ...where, plateState: "IL" });
     await driveSwap(swap.id, "set-predeal");
     const [task, ...more] = await tasksOf(swap.id);
     expect(more).toEqual([]);
-    expect(task).toMatchObject({ title: "Get a duplicate of the lost title", roleGroup: "dealmaker" });
-    expect(Math.round(((task?.dueAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(21);
+    expect(task).toMatchObject({ title, roleGroup: "dealmaker" });
+    expect(Math.round(((task?.dueAt?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(days);
+    const [note] = await db()
+      .select()
+      .from(taskLog)
+      .where(eq(taskLog.taskId, task?.id ?? ""));
+    expect(note?.note).toContain("VSD 190, signed by every owner of the title. It takes about 21 days by mail.");
+  });
+
+  it("has another task when staff learn where it is, and none when it is there", async () => {
+    const dealmaker = await makeUser({ role: "dealmaker" });
+    const swap = await makeSwap({ step: "listing", titleMissing: "Lost/Don't Know", titleScans: [] });
+    await driveSwap(swap.id, "set-predeal");
+    const say = async (title: object) => {
+      value(await saveSwap(dealmaker, { _id: swap.id, title }));
+      await followSaved({ swap: swap.id, parts: ["title"] }, { id: newId() });
+      return (await tasksOf(swap.id)).map((task) => [task.title, task.status]).sort();
+    };
+    const lost = ["Get a duplicate of the lost title", "done"];
+    const stored = "Get the title out of storage";
+    expect(await say({ missing: "Filed/Storage", date: "2026-10-03" })).toEqual([lost, [stored, "open"]]);
+    const { key } = value(await storeFile(dealmaker, { content: await picture(), name: "title.jpg" }));
+    value(await checkDeal(dealmaker, { swap: swap.id, ...checked, files: [key] }));
+    expect(await say({ missing: null })).toEqual([lost, [stored, "done"]]);
+  });
+
+  it("has no task once the deal is gone", async () => {
+    const swap = await makeSwap({ step: "listing", titleMissing: "Lost/Don't Know" });
+    await driveSwap(swap.id, "set-predeal");
+    await driveSwap(swap.id, "remove-predeal");
+    expect((await tasksOf(swap.id)).map((task) => task.status)).toEqual(["done"]);
   });
 
   it("is no task when the title is at hand", async () => {

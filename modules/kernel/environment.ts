@@ -76,13 +76,13 @@ const Environment = z
     FEED_TOKEN: optional(z.string().min(16, "FEED_TOKEN needs at least 16 characters")),
     /** Shared with the partner's auction, which signs its sign-in links with it; without it they are refused. */
     PARTNER_SSO_SECRET: optional(z.string().min(32, "PARTNER_SSO_SECRET needs at least 32 characters")),
-    /** The account for payments of dealers: bank, routing number, account number, and its holder, with "|" between them. */
-    DEALER_PAYMENTS: optional(
+    /** The account that buyers and dealers wire money to: bank, routing number, account number, and its holder, with "|" between them. */
+    WIRE_ACCOUNT: optional(
       z
         .string()
         .regex(
           /^[^|]+\|\d{9}\|\d{4,17}\|[^|]+$/,
-          "DEALER_PAYMENTS must look like First Bank|123456789|000123|Swaplot LLC",
+          "WIRE_ACCOUNT must look like First Bank|123456789|000123|Swaplot LLC",
         ),
     ),
     /** The folder that `npm run build` fills, relative to the project. */

@@ -92,6 +92,10 @@ export const inventorySearchPath = (search: string) => `${inventoryPath}?list=op
 export const licensePath = "/u/auction/license";
 /** The auction room of one car. */
 export const roomPath = (swap: string) => `${liveAuctionPath}/d/${part(swap)}`;
+/** The cars that a dealer bought. */
+export const ownedPath = "/u/owned";
+/** The buyer's own offers and purchases. */
+export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
 /** Staff, and the technician a car is booked with, edit it; `field` names the field to begin with. */
@@ -102,6 +106,8 @@ export const editOwnSwapPath = (swap: string, field?: string) =>
   `${homeSwapPath(swap)}/edit${field ? `#edit-${field}` : ""}`;
 /** The deal of a car, for its seller and its buyer. */
 export const ownDealPath = (swap: string) => `/u/deals/${part(swap)}`;
+/** Where the yard checks a gate pass: `{ code: "K7QM2XHA" }`. */
+export const gatePath = (query: Query = {}) => withQuery("/u/gate", query);
 /** The closing papers of a car's deal, for all who sign them; and one of them. */
 export const dealPapersPath = (swap: string) => `${ownDealPath(swap)}/papers`;
 export const dealPaperPath = (swap: string, paper: string) => `${dealPapersPath(swap)}/${part(paper)}`;

@@ -1,5 +1,5 @@
-import { desc } from "drizzle-orm";
-import type { Reader } from "#db/client.ts";
+import { desc, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import type { Refused } from "#modules/kernel/result.ts";
@@ -15,6 +15,15 @@ export async function firstOpenDay(tx: Reader): Promise<string | null> {
 
 /** "2026-12-01" for "2026-11-01" */
 export const monthAfter = (month: string): string => `${addChicagoDays(month, 31).slice(0, 8)}01`;
+
+/**
+ * Entries wait until the month is decided, so none is added to it after it was counted. The lock is that of the triggers
+ * in `db/migrations/0002_rules.sql`.
+ */
+export const lockBooks = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(727275)`);
+
+/** For the trigger that refuses an entry whose month was closed while it waited. */
+export const CLOSED_MEANWHILE = { ledger_entries_open_period: () => refuseLedger("period-closed") };
 
 export async function refuseClosed(tx: Reader, day: string): Promise<Refused | null> {
   const first = await firstOpenDay(tx);

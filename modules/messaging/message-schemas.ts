@@ -104,6 +104,8 @@ export const NotificationData = z.object({
   ledger: z.union([z.literal(true), z.string()]).optional(),
   /** The claim that it is about, by id: leads to it. */
   claim: z.string().optional(),
+  /** About money that its recipient gets back: leads to it. */
+  refund: z.boolean().optional(),
   /** About a conversation: leads to it. */
   thread: z.string().optional(),
   /** About the account: leads to its devices. */

@@ -51,6 +51,7 @@ const CONTENT: PrintContent = {
   priceLabel: "Asking price",
   savings: { retail: 27_650, savings: 4_055, percent: 14 },
   facts: facts(14),
+  titleNotes: "",
   highlights: ["One owner"],
   options: ["Alloy wheels"],
   comment: "Clean inside and out.",

@@ -110,6 +110,7 @@ const print = () =>
       priceLabel: "Asking price",
       savings: null,
       facts: [],
+      titleNotes: "",
       highlights: names,
       options: names,
       comment: names.join("; "),

@@ -1,6 +1,13 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ClaimsList, claimsHeading, showsClaims } from "#app/features/claim/claims-section.tsx";
-import { bookInspectionPath, dealSheetPdfPath, stepBackPath, swapCenterPath } from "#app/shared/paths.ts";
+import {
+  bookInspectionPath,
+  dealSheetPdfPath,
+  gatePassPdfPath,
+  stepBackPath,
+  swapCenterPath,
+} from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, type Fact, Facts } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -24,15 +31,22 @@ import {
 } from "./own-deal-labels.ts";
 import { PapersList } from "./papers-list.tsx";
 
-type Props = { deal: OwnDeal; papers: PapersView | null; claims?: CarClaims | null; meeting?: Meeting | null };
+type Props = {
+  deal: OwnDeal;
+  papers: PapersView | null;
+  claims?: CarClaims | null;
+  meeting?: Meeting | null;
+  wire?: ReactNode;
+};
 
 /** A deal as its seller or its buyer needs it: the money, what to sign, when, where and with whom, what to bring, the claims, and how far it is. */
-export function OwnDealCards({ deal, papers, claims, meeting = null }: Props) {
+export function OwnDealCards({ deal, papers, claims, meeting = null, wire }: Props) {
   return (
     <div className={`grid top gap-20 ${styles.columns}`}>
       <div className="stack">
         <Differences deal={deal} />
         <Money deal={deal} />
+        {wire}
         {papers && !papers.canceled && (
           <Card title="Closing papers">
             <PapersList view={papers} />
@@ -169,9 +183,13 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
             : null,
           deal.gatePass !== null && [
             "Your gate pass",
-            <b key="gate" className="num">
-              {deal.gatePass}
-            </b>,
+            <>
+              <b className="num">{deal.gatePass}</b>
+              {" · "}
+              <a className="link" href={gatePassPdfPath(deal.swap)}>
+                PDF
+              </a>
+            </>,
           ],
           title && ["Title sent", titleWords(title)],
           contact && [

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findMyWork } from "#app/features/my-work/my-work.server.ts";
+import { wonPath } from "#app/shared/paths.ts";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -13,6 +14,7 @@ import { changeSwap } from "#test/factories/change-swap.ts";
 import { makeLandingPage, makePost } from "#test/factories/content.ts";
 import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findEverything } from "./find-everything.server.ts";
 
@@ -110,6 +112,18 @@ describe("the search of everything", () => {
     const groups = await findEverything(await aDealer(), "lotfinder", "box");
     expect(groups.find(({ name }) => name === "Lots on offer")?.lines).toMatchObject([{ to: roomPath(lot.id) }]);
     expect(await groupsOf(buyer, "lotfinder")).toEqual([]);
+  });
+
+  it("finds what a dealer won by its name and the end of its VIN, for nobody else", async () => {
+    const dealer = await aDealer();
+    const vin = "1HGCM82633A004352";
+    const won = { auctionBuyerId: dealer.id as string, priceSold: 9_000, vin, shortName: "2003 Wonfinder Sedan" };
+    const { id } = await aSwap({ step: "pre-deal", channel: "auction", ...won });
+    for (const typed of ["wonfinder", "004352"]) {
+      const groups = await findEverything(dealer, typed, "box");
+      expect(groups.find(({ name }) => name === "Cars you bought")?.lines).toMatchObject([{ to: wonPath(id) }]);
+      expect(await groupsOf(await aDealer(), typed)).toEqual([]);
+    }
   });
 
   it("takes signs of patterns as they are", async () => {

@@ -18,15 +18,14 @@ import {
 } from "#app/shared/paths.ts";
 import { type Place, placesFor } from "#app/shared/search-actions.ts";
 import { searchUsers } from "#modules/accounts/index.ts";
-import { findWins, searchLots } from "#modules/auctions/index.ts";
+import { searchLots } from "#modules/auctions/index.ts";
 import { searchPosts, searchTexts } from "#modules/content/index.ts";
 import type { Collection } from "#modules/content/schemas.ts";
-import { findOwned, searchDeals } from "#modules/deals/index.ts";
+import { searchDeals, searchOwned } from "#modules/deals/index.ts";
 import { findInspections } from "#modules/inspections/index.ts";
 import { type Actor, can, isDealer } from "#modules/kernel/actor.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { normalizeVin } from "#modules/kernel/vin.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { findThreads } from "#modules/messaging/index.ts";
@@ -132,34 +131,19 @@ async function onOffer(actor: Actor, typed: string, most: number): Promise<Found
   return [group("Lots on offer", lines)];
 }
 
-/** Cars that a person has bought are few: they are looked through as they are. */
-const MOST_OWN = 200;
-
+/** The cars that a person has bought; a dealer's have a page about the purchase. */
 async function own(actor: Actor, typed: string, most: number): Promise<FoundGroup[]> {
-  const fits = (name: string) => name.toLowerCase().includes(typed.toLowerCase());
-  const code = normalizeVin(typed);
-  const isPart = (vin: string | null) => code !== "" && vin?.includes(code);
-  const [owned, won] = await Promise.all([
-    findOwned(actor, 1, MOST_OWN),
-    isDealer(actor) ? findWins(actor, 1, MOST_OWN) : { list: [] },
-  ]);
-  const wins = won.list.filter(({ vehicle, vin }) => fits(vehicle) || isPart(vin));
-  const bought = owned.list.filter(({ name, _id }) => fits(name) && !wins.some(({ swap }) => swap === _id));
+  const bought = await searchOwned(actor, typed, most);
   return [
-    group("Cars you bought", [
-      ...wins.slice(0, most).map(({ swap, vehicle, wonAt }) => ({
-        key: `won:${swap}`,
-        to: wonPath(swap),
-        title: vehicle,
-        detail: `Won on ${formatDashboardDate(wonAt)}`,
-      })),
-      ...bought.slice(0, most).map(({ _id, name, signedAt }) => ({
+    group(
+      "Cars you bought",
+      bought.map(({ _id, name, channel, signedAt }) => ({
         key: `owned:${_id}`,
-        to: ownedSwapPath(_id),
+        to: isDealer(actor) && channel === "auction" ? wonPath(_id) : ownedSwapPath(_id),
         title: name,
         detail: signedAt ? `Bought on ${formatDashboardDate(signedAt)}` : "Won in an auction",
       })),
-    ]),
+    ),
   ];
 }
 
@@ -176,10 +160,13 @@ async function people(actor: Actor, typed: string, most: number): Promise<FoundG
   );
 }
 
+/** More than a technician is booked for in the time that the list shows. */
+const MOST_BOOKED = 200;
+
 /** Technicians see cars through the appointments booked with them. */
 async function appointments(actor: Actor, typed: string, most: number): Promise<FoundGroup[]> {
   if (!actor.id || !actor.roles.includes("technician")) return [];
-  const { list } = await findInspections(actor, { technician: actor.id, records: MOST_OWN, order: "newest" });
+  const { list } = await findInspections(actor, { technician: actor.id, records: MOST_BOOKED, order: "newest" });
   const words = typed.toLowerCase().split(/\s+/);
   const fitting = list.filter(({ vehicle }) => words.every((word) => vehicle.toLowerCase().includes(word)));
   return [

@@ -1,4 +1,5 @@
 import { page } from "#modules/kernel/fields.ts";
 
-/** The page of a list that `?page=` asks for; the first page for any invalid value. */
-export const pageAsked = (request: Request): number => page.parse(new URL(request.url).searchParams.get("page"));
+/** The page of a list that `?page=`, or another parameter, asks for; the first page for any invalid value. */
+export const pageAsked = (request: Request, name = "page"): number =>
+  page.parse(new URL(request.url).searchParams.get(name));

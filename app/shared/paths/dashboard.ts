@@ -47,14 +47,17 @@ export {
   evaluationPath,
   eventPath,
   eventsPath,
+  gatePath,
   handoverPath,
   homeSwapPath,
   ledgerDealPath,
   ledgerPath,
+  madeOffersPath,
   managedSwapPath,
   notificationPath,
   notificationsPath,
   ownDealPath,
+  ownedPath,
   ownedSwapPath,
   sellerAnswerPath,
   taskPath,
@@ -81,8 +84,6 @@ export const searchesPath = "/u/searches";
 export const searchPath = (search: string) => `/u/searches/${part(search)}`;
 export const searchActionPath = (search: string, action: SearchAction) => actionPath(searchPath(search), action);
 export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
-/** The buyer's own offers and purchases. */
-export const madeOffersPath = (page = 1) => withQuery("/u/offers", { page: page > 1 ? page : null });
 export const offerActionPath = (swap: string, offer: string, action: OfferFormAction) =>
   `/u/offers/${part(swap)}/${part(offer)}/${action}`;
 /** Asks before an answer that binds; `back` is the page to return to. */
@@ -91,15 +92,14 @@ export const askOfferPath = (swap: string, offer: string, act: "acceptance" | "c
 /** The search of everything; `results` answers the box in the header. */
 export const everythingPath = (q?: string) => withQuery("/u/search", { q });
 export const foundPath = (q: string) => withQuery("/u/search/results", { q });
-export const ownedPath = "/u/owned";
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
 export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
+/** The buyer's gate pass, for the driver. */
+export const gatePassPdfPath = (swap: string) => `/u/deals/${part(swap)}/gate-pass`;
 /** Where a buyer steps back from a car that differs from its evaluation. */
 export const stepBackPath = (swap: string) => `/u/deals/${encodeURIComponent(swap)}/step-back`;
-/** Where the yard checks a gate pass. */
-export const gatePath = (query: Query = {}) => withQuery("/u/gate", query);
 export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
 export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
   actionPath(dealPaperPath(swap, paper), action);

@@ -61,6 +61,7 @@ const WIPED = {
   passwordHash: null,
   active: false,
   address: {},
+  formerAddresses: [],
   avatarKey: null,
   survey: null,
   company: null,

@@ -16,6 +16,7 @@ import { lockUser } from "../lock-user.ts";
 import { checkPassword, hashPassword } from "../passwords.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
+import { addressAfter } from "./former-addresses.ts";
 
 /**
  * Saves the actor's own profile. An empty password leaves it unchanged. A picture must be the actor's own upload; null
@@ -35,7 +36,7 @@ export const saveProfile = defineCommand({
   prepare: async (actor, { password, currentPassword }) =>
     password ? changePassword(actor, password, currentPassword) : ok(undefined),
   async run(
-    { tx, actor, record },
+    { tx, actor, now, record },
     { version, allowCalls, address, password: _, currentPassword: __, device: ___, ...given },
     change,
   ) {
@@ -53,7 +54,7 @@ export const saveProfile = defineCommand({
       .update(users)
       .set({
         ...given,
-        address: address ?? user.address,
+        ...addressAfter(user, address, now),
         callPreference: { configured: true, allow: allowCalls },
         ...(change ? { passwordHash: change.passwordHash } : {}),
         version: sql`version + 1`,

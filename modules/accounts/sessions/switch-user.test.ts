@@ -190,7 +190,7 @@ describe("impersonating a user", () => {
       .from(events)
       .where(and(eq(events.actorId, user), isNotNull(events.impersonatorId)));
     expect(told.map(({ impersonatorId }) => impersonatorId)).toEqual([admin.id, admin.id]);
-    const trail = await accounts.findAudit(admin, admin.id as string);
+    const { list: trail } = await accounts.findAudit(admin, admin.id as string);
     expect(trail.filter(({ action }) => action === "acted-as")).toHaveLength(2);
   });
 

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { auditLog } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { CheckCode } from "../account-schemas.ts";
-import { searchUsers } from "./find-users.ts";
+import { findAudit, findUserIds, searchUsers } from "./find-users.ts";
 
 let person: Actor;
 
@@ -36,6 +39,23 @@ describe("staff find a person", () => {
     for (const typed of ["Miller", "555-0177", " , ", "()-"])
       expect(await searchUsers(anActor(["admin"]), typed, 10)).toEqual([]);
   });
+});
+
+it("all that was recorded about a person is found page by page, and all people of a name", async () => {
+  const admin = anActor(["admin"]);
+  const userId = (await makeUser({ firstName: "Pagewise" })).id as string;
+  const rows = Array.from({ length: 51 }, () => ({ id: newId(), action: "signed-in", userId }));
+  await db().insert(auditLog).values(rows);
+  const pages = await Promise.all([1, 2].map((page) => findAudit(admin, userId, page)));
+  expect(pages.map(({ list, page }) => [list.length, page.end])).toEqual([
+    [50, false],
+    [1, true],
+  ]);
+  expect(new Set(pages.flatMap(({ list }) => list.map(({ id }) => id))).size).toBe(51);
+  expect((await findAudit(anActor(["dealmaker"]), userId)).list).toEqual([]);
+  for (let more = 0; more < 41; more += 1) await makeUser({ firstName: "Pagewise" });
+  expect(await findUserIds(admin, "pagewise")).toHaveLength(42);
+  expect(await findUserIds(anActor(["user"]), "pagewise")).toEqual([]);
 });
 
 it.each(["123456", "123 456", "123-456", " 123 456 "])("the code %o is read as its digits", (code) => {

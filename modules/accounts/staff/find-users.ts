@@ -76,6 +76,16 @@ export async function searchUsers(actor: Actor, typed: string, most: number): Pr
   return rows.map((row) => toRow(toProfile(row)));
 }
 
+/** The ids of all accounts that these words find, for staff who may read users. */
+export async function findUserIds(actor: Actor, words: string): Promise<string[]> {
+  if (!can(actor, "user.read")) return [];
+  const rows = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.deletedAt), matching({ q: words, page: 1 })));
+  return rows.map(({ id }) => id);
+}
+
 function matching({ q, role, state }: UserFilter) {
   return and(
     q ? or(holdsWords(sql`${users.firstName} || ' ' || ${users.lastName}`, q), hasContact(q)) : undefined,
@@ -107,13 +117,17 @@ export async function findUser(actor: Actor, id: string): Promise<Profile | unde
   return row && toProfile(row);
 }
 
-/** The audit log of actions by and on a user, directly or through impersonation, newest first; for administrators. */
-export async function findAudit(actor: Actor, user: string) {
-  if (!can(actor, "system.audit") || !isId(user)) return [];
-  return db()
+const AUDITED = 50;
+
+/** The audit log of actions by and on a user, directly or through impersonation, newest first, 50 a page; for administrators. */
+export async function findAudit(actor: Actor, user: string, page = 1): Promise<Paged<typeof auditLog.$inferSelect>> {
+  if (!can(actor, "system.audit") || !isId(user)) return pageOfRows([], page, AUDITED);
+  const rows = await db()
     .select()
     .from(auditLog)
     .where(or(eq(auditLog.userId, user), eq(auditLog.actorId, user), eq(auditLog.impersonatorId, user)))
-    .orderBy(desc(auditLog.at))
-    .limit(50);
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(AUDITED + 1)
+    .offset((page - 1) * AUDITED);
+  return pageOfRows(rows, page, AUDITED);
 }

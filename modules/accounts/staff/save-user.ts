@@ -6,6 +6,7 @@ import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { SaveUser } from "../account-schemas.ts";
 import { profileSaved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { addressAfter } from "../profile/former-addresses.ts";
 import { users } from "../tables.ts";
 
 /**
@@ -17,14 +18,14 @@ export const saveUser = defineCommand({
   input: SaveUser,
   allow: "user.manage",
   fresh: true,
-  async run({ tx, actor, record }, { _id, version, address, ...given }) {
+  async run({ tx, actor, now, record }, { _id, version, address, ...given }) {
     const user = await lockUser(tx, _id);
     if (!user) return notFound("user");
     if (user.roles.includes("admin") && !can(actor, "user.roles")) return refuseCommon("not-allowed");
     if (version !== undefined && version !== user.version) return refuseCommon("stale-version");
     await tx
       .update(users)
-      .set({ ...given, address, version: sql`version + 1` })
+      .set({ ...given, ...addressAfter(user, address, now), version: sql`version + 1` })
       .where(eq(users.id, _id));
     await audit(tx, actor, "saved", _id);
     await record(profileSaved({ user: _id }));

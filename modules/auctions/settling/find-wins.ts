@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -9,7 +9,7 @@ import type { Win } from "./schemas.ts";
 
 const RECORDS = 20;
 
-/** The cars this dealer won, latest first. */
+/** The cars this dealer won in a lot, or got from an auction by what staff recorded; the latest first. */
 export async function findWins(actor: Actor, page = 1, records = RECORDS): Promise<Paged<Win>> {
   if (!actor.id) return pageOfRows<Win>([], page, records);
   const rows = await winsOf(actor.id)
@@ -25,13 +25,20 @@ export async function findWin(actor: Actor, swap: string): Promise<Win | undefin
   return row && toWin(row);
 }
 
+/** Not every sale is that of a lot: staff may have recorded it. */
+const isWonBy = (dealer: string) => sql`${cars.id} in (
+  select ${lots.swapId} from ${lots} where ${lots.leaderId} = ${dealer} and ${lots.outcome} = 'sold'
+  union select won.id from ${cars} won
+    where won.auction_buyer_id = ${dealer} and won.canceled_at is null and won.deleted_at is null)`;
+const WON_AT = sql`coalesce(${lots.closedAt}, ${cars.dealDate})`.mapWith(lots.closedAt);
+
 const winsOf = (dealer: string, swap?: string) =>
   db()
     .select({
-      swap: lots.swapId,
+      swap: cars.id,
       runOrder: lots.runOrder,
-      price: lots.price,
-      closedAt: lots.closedAt,
+      price: sql<number>`coalesce(${lots.price}, ${cars.priceSold}, 0)`,
+      wonAt: WON_AT,
       payBy: lots.payBy,
       paidAt: lots.paidAt,
       vehicle: cars.shortName,
@@ -41,16 +48,15 @@ const winsOf = (dealer: string, swap?: string) =>
       city: cars.city,
       state: cars.state,
     })
-    .from(lots)
-    .innerJoin(cars, eq(cars.id, lots.swapId))
-    .where(and(eq(lots.leaderId, dealer), eq(lots.outcome, "sold"), swap ? eq(lots.swapId, swap) : undefined))
-    .orderBy(desc(lots.closedAt), desc(lots.id))
+    .from(cars)
+    .leftJoin(lots, and(eq(lots.swapId, cars.id), eq(lots.leaderId, dealer), eq(lots.outcome, "sold")))
+    .where(and(isWonBy(dealer), swap ? eq(cars.id, swap) : undefined))
+    .orderBy(desc(WON_AT), desc(cars.id))
     .$dynamic();
 
-const toWin = ({ closedAt, payBy, paidAt, price, ...row }: Awaited<ReturnType<typeof winsOf>>[number]): Win => ({
+const toWin = ({ wonAt, payBy, paidAt, ...row }: Awaited<ReturnType<typeof winsOf>>[number]): Win => ({
   ...row,
-  price: price ?? 0,
-  wonAt: (closedAt ?? new Date(0)).toISOString(),
+  wonAt: (wonAt ?? new Date(0)).toISOString(),
   payBy: payBy?.toISOString() ?? null,
   paidAt: paidAt?.toISOString() ?? null,
 });

@@ -1,6 +1,6 @@
 /** What dealers see of the cars they won, and of all their bids. Browser-safe. */
 
-/** A car that this dealer won. Whole dollars. */
+/** A car that this dealer won. Whole dollars. A sale that staff recorded has no lot, and its deal says when it is paid. */
 export type Win = {
   swap: string;
   vehicle: string;
@@ -9,7 +9,7 @@ export type Win = {
   picture: string | null;
   city: string | null;
   state: string | null;
-  runOrder: number;
+  runOrder: number | null;
   price: number;
   wonAt: string;
   payBy: string | null;

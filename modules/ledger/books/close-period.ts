@@ -10,7 +10,7 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { refuseLedger } from "../errors.ts";
 import { booksChanged } from "../events.ts";
 import type { PeriodAct } from "../kinds.ts";
-import { firstOpenDay, monthAfter } from "../periods.ts";
+import { firstOpenDay, lockBooks, monthAfter } from "../periods.ts";
 import { ledgerClosings, ledgerPeriods } from "../tables.ts";
 import { checkWords, isClean } from "./closing-checks.ts";
 import { closingReport } from "./closing-report.ts";
@@ -71,6 +71,7 @@ export const approveClosing = defineCommand({
     if (!row) return (await isDecided(tx, input.closing)) ? refuseLedger("approval-decided") : notFound("closing");
     if (await isSamePerson(tx, row.askedBy, actor.id)) return refuseLedger("approval-own");
     const { month, act } = row;
+    await lockBooks(tx);
     const report = await closingReport(tx, month);
     // The explanation belongs to what was left when it was written.
     if (act === "close" && checkWords(report) !== checkWords(row.report)) return refuseBooks("period-changed");

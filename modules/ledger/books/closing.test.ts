@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
+import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, pay, signed } from "#test/factories/deal-money.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { code, sentence, value } from "#test/results.ts";
@@ -71,6 +74,34 @@ describe("a month", () => {
     expect(code(await reopenPeriod(ann, { month, reason: "Again." }))).toBe("period-not-closed");
     value(await pay(swap, "state", { date: before }));
     expect(await db().$count(ledgerPeriods)).toBe(2);
+  });
+
+  it("that two people close or open at the same moment is decided once, and the other is told", async () => {
+    const swap = await signed({}, {}, 70);
+    await withoutPapers(swap);
+    value(await pay(swap, "buyer", { date: before, reference: "M-2" }));
+    const [carl, reason] = [anActor(["accountant"]), "The statement comes on the 3rd."];
+    const both = async (act: (who: Actor) => Promise<Result<{ _id: string }>>, people: Actor[]) => {
+      const answers = await Promise.all(people.map(act));
+      const won = answers.findIndex(({ ok }) => ok);
+      const told = answers.map((answer) => (answer.ok ? "ok" : answer.error.code)).sort();
+      return { told, won: people[won] as Actor, closing: answers[won]?.ok ? answers[won].value._id : "" };
+    };
+    for (const ask of [closePeriod, reopenPeriod]) {
+      const asked = await both((who) => ask(who, { month, reason }), [ann, ben]);
+      expect(asked.told).toEqual(["ok", "period-waiting"]);
+      const others = [asked.won === ann ? ben : ann, carl];
+      const decided = await both((who) => approveClosing(who, { closing: asked.closing }), others);
+      expect(decided.told).toEqual(["approval-decided", "ok"]);
+    }
+    // A payment of the month waits for the decision, or the decision sees it.
+    const { _id: closing } = value(await closePeriod(ann, { month, reason }));
+    const [closed, paid] = await Promise.all([
+      approveClosing(ben, { closing }),
+      pay(swap, "state", { date: before, reference: "S-1" }),
+    ]);
+    expect([closed, paid].filter(({ ok }) => ok)).toHaveLength(1);
+    expect(closed.ok ? code(paid) : code(closed)).toBe(closed.ok ? "period-closed" : "period-changed");
   });
 });
 

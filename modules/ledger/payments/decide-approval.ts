@@ -10,6 +10,7 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { refuseLedger } from "../errors.ts";
 import { approvalDecided, ledgerChanged } from "../events.ts";
+import { CLOSED_MEANWHILE } from "../periods.ts";
 import { lockWaiting } from "./approvals.ts";
 import { applyTerms } from "./change-terms.ts";
 import type { Plan } from "./plan.ts";
@@ -49,6 +50,7 @@ export const approveDeviation = defineCommand({
     "quote-expired",
     "write-off-large",
   ],
+  constraints: CLOSED_MEANWHILE,
   async run(context, input): Promise<Result<PaymentDone>> {
     const found = await findWaiting(context, input);
     if (!found.ok) return found;

@@ -17,8 +17,10 @@ import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
+import { changeTerms } from "./change-terms.ts";
 import { approveDeviation, declineDeviation } from "./decide-approval.ts";
 import { recordPayment } from "./record-payment.ts";
+import { recordPayoff } from "./record-payoff.ts";
 import { reverseEntry } from "./reverse-entry.ts";
 import { writeOff } from "./write-off.ts";
 
@@ -35,6 +37,7 @@ const deed = fc.record({
   what: fc.constantFrom(
     ...(["pay", "pay", "pay", "pay", "pay", "pay", "deviate", "deviate"] as const),
     ...(["approve", "approve", "approve", "decline", "reverse", "reverse", "write-off"] as const),
+    ...(["terms", "quote"] as const),
   ),
   /** The buyer of an auction is a dealer. */
   kind: fc.constantFrom(...(["buyer", "buyer", "buyer", "seller", "seller", "lender", "lender", "state"] as const)),
@@ -108,6 +111,10 @@ async function take({ id, swap, payer }: Deal, one: Deed): Promise<unknown> {
       return recordPayment(actor, payment);
     case "deviate":
       return recordPayment(actor, { ...payment, amount: (one.cents / 100).toFixed(2) });
+    case "terms":
+      return changeTerms(actor, { swap, delivery: 10 * one.pick, source: "The carrier's quote" });
+    case "quote":
+      return recordPayoff(actor, { swap, payoff: (one.cents / 100).toFixed(2), perDiem: "0" });
     case "write-off":
       return writeOff(actor, { swap, account: one.kind, reason: "Too small." });
     case "reverse": {

@@ -8,6 +8,7 @@ import { ACCOUNTS, PARTY_ACCOUNTS } from "#modules/deals/accounts/schemas.ts";
 import { ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { cancelDeal } from "#modules/deals/cancel-deal.ts";
 import { checkDeal } from "#modules/deals/check-deal.ts";
+import { scheduleDelivery } from "#modules/deals/schedule-delivery.ts";
 import { sendTitle } from "#modules/deals/send-title.ts";
 import { createDealAdmin } from "#modules/deals/sign-deal.ts";
 import { deals } from "#modules/deals/tables.ts";
@@ -17,10 +18,12 @@ import { revertSwap } from "#modules/swaps/actions/revert-swap.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { BY_TRUCK, handOver } from "#test/factories/handover.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { expectShown } from "#test/shown-sums.ts";
 import { today } from "#test/today.ts";
 import { findOpenDeals } from "../books/find-books.ts";
 import { changeTerms } from "./change-terms.ts";
@@ -44,7 +47,7 @@ const KINDS = ["buyer", "seller", "lender", "dealer", "state"] as const;
 const deed = fc.record({
   what: fc.constantFrom(
     ...(["pay", "pay", "pay", "early", "deviate", "approve", "decline", "reverse", "quote", "write-off"] as const),
-    ...(["cancel", "sign", "back", "title", "transfer", "transfer", "terms", "terms"] as const),
+    ...(["cancel", "sign", "back", "title", "transfer", "transfer", "terms", "terms", "deliver"] as const),
   ),
   kind: fc.constantFrom(...KINDS),
   cents: fc.integer({ min: 1, max: 3_000_000 }),
@@ -126,7 +129,7 @@ async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]):
     }
     case "terms": {
       // A few dollars by one person, and larger sums with a second one.
-      const line = { titleFee: amount, registrationFee: one.pick, tax: one.pick > 2 ? 1_300 : undefined };
+      const line = { titleFee: amount, registrationFee: one.pick, delivery: 100 * one.pick };
       return changeTerms(actor, { swap, ...(one.by ? line : { titleFee: one.pick }), source: "The state's letter" });
     }
     case "quote":
@@ -147,6 +150,9 @@ async function take(swap: string, one: Deed, terms: Parameters<typeof sign>[1]):
       return sign(swap, terms);
     case "back":
       return revertSwap(admin, { swap });
+    case "deliver":
+      await scheduleDelivery(admin, { swap, date: addChicagoDays(today(), 1), time: "10:00", ...BY_TRUCK });
+      return handOver(admin, { id: swap, mileage: 40_000 }, { sure: 40_012 });
     case "title":
       return sendTitle(admin, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
   }
@@ -172,6 +178,7 @@ async function expectSound(swap: string, titleSent = false): Promise<void> {
     for (const account of PARTY_ACCOUNTS) expect(open[account]).toBe(balances[account]);
     expect(listed.has(deal.id)).toBe(PARTY_ACCOUNTS.some((account) => balances[account] !== 0));
     if (deal.status === "canceled") continue;
+    await expectShown(deal);
     if (titleSent) expect([balances.buyer, balances.seller, balances.lender]).toEqual([0, 0, 0]);
     for (const { approvedBy, madeBy } of book.entries) if (approvedBy) expect(approvedBy).not.toBe(madeBy);
   }

@@ -6,12 +6,13 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
+import { CLOSED_MEANWHILE } from "../periods.ts";
 import { deviates, isEarly, type Plan, type Wanted } from "./plan.ts";
 import { planPayment } from "./plan-payment.ts";
 import { type PaymentDone, postPayment } from "./post-payment.ts";
 import { ApprovePayment, RecordPayment } from "./schemas.ts";
 
-const constraints = { ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") };
+const constraints = { ...CLOSED_MEANWHILE, ledger_approvals_one_waiting: () => refuseLedger("approval-waiting") };
 
 /**
  * Records a payment in the ledger. One that deviates from the deal sheet by more than a cent waits for a second person,

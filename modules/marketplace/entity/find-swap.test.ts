@@ -2,11 +2,18 @@ import { beforeAll, expect, it } from "vitest";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
 import { aVisit } from "#test/factories/visit.ts";
 import { followSwap, viewSwap } from "../follows/index.ts";
 import { findSwap } from "./index.ts";
 
 beforeAll(() => testDatabase());
+
+it("tells everybody where the title is, and a loan, as the car's page does", async () => {
+  const swap = await aSwap({ titleMissing: "Being Processed", titleMissingDate: "2026-10-03", loanActive: true });
+  const notes = [expect.stringContaining("still processing"), expect.stringContaining("a loan on this car")];
+  expect(await findSwap(guest, swap.id)).toMatchObject({ vehicle: { titleNotes: notes }, title: null, loan: null });
+});
 
 it("shows one swap as its viewer knows it", async () => {
   const { swap, buyer, _id } = await aVisit();

@@ -1,5 +1,5 @@
 import { type Findings, openDamages } from "#modules/inspections/schemas.ts";
-import type { Swap } from "#modules/swaps/index.ts";
+import { type Swap, titleNotes } from "#modules/swaps/index.ts";
 import { isSold, markersOf, type SwapState } from "#modules/swaps/lifecycle.ts";
 import { factsOf, type Reports } from "#modules/swaps/schemas.ts";
 import { type CarMask, vinFor } from "../listing/policy.ts";
@@ -134,6 +134,8 @@ const vehicleOf = (swap: Swap, found: Findings, mask: Mask) => ({
     horsepower: swap.engineHorsepower,
     fuel: swap.fuel,
   },
+  titleStatus: swap.titleStatus,
+  titleNotes: titleNotes(swap),
   highlights: swap.highlights,
   options: found.options,
 });

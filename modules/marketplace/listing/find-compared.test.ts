@@ -76,7 +76,9 @@ describe("cars side by side", () => {
       lender: "Hidden Lender Bank",
       loanActive: true,
     });
-    const told = JSON.stringify(await findCompared(guest, [id]));
+    const [compared] = await findCompared(guest, [id]);
+    expect(compared?.vehicle.titleNotes.join()).toContain("There is a loan on this car.");
+    const told = JSON.stringify(compared);
     expect(told).toContain(id);
     for (const secret of ["987654", "Hidden", "19876", "SECRET7"]) expect(told).not.toContain(secret);
   });

@@ -4,7 +4,7 @@ import { TIRE_DEPTHS, type Tires } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { findSwapRows, type Swap } from "#modules/swaps/index.ts";
+import { findSwapRows, type Swap, titleNotes } from "#modules/swaps/index.ts";
 import { factsOf } from "#modules/swaps/schemas.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";
 import { cardOf, cardRowOf } from "./cards.ts";
@@ -47,6 +47,7 @@ function comparedOf(swap: Swap, findings: Findings, card: Compared["card"], now:
       keys: findings.keys,
       ...factsOf(swap),
       titleStatus: swap.titleStatus,
+      titleNotes: titleNotes(swap),
       options: findings.options.filter((option) => option.value).map(({ text }) => text),
     },
     evaluation: foundOn(swap, findings, warranty),

@@ -189,7 +189,7 @@ export type Compared = {
   stage: Stage;
   vehicle: Pick<Car["vehicle"], "year" | "class" | "fuel" | "color" | "interior" | "engine" | "keys"> &
     FactsOf &
-    Pick<Car["vehicle"], "titleStatus"> & { options: string[] };
+    Pick<Car["vehicle"], "titleStatus" | "titleNotes"> & { options: string[] };
   evaluation: {
     date: string;
     self: boolean;

@@ -17,6 +17,7 @@ const content: PrintContent = {
   priceLabel: "Asking price",
   savings: { retail: 27_650, savings: 4_055, percent: 14 },
   facts: pairs(14),
+  titleNotes: "",
   highlights: [],
   options: [],
   comment: null,
@@ -65,6 +66,11 @@ describe("the printed details", () => {
     const [first = ""] = await pagesOf({});
     expect(first).toContain("See this car");
     expect(first).toContain("As of Nov 20, 2026. It is sold.");
+  });
+
+  it("say where the title is, and a loan", async () => {
+    const titleNotes = "The state is still processing the seller’s title. There is a loan on this car.";
+    expect((await pagesOf({ titleNotes })).join(" ")).toContain("There is a loan on this car.");
   });
 
   it("show the condition grade with its arithmetic, and each damage on the drawing and in words", async () => {

@@ -25,6 +25,7 @@ export const drawPrint = (
     });
     strip(doc, more);
     grid(doc, "Facts", content.facts);
+    if (content.titleNotes) paragraph(doc, "Title", content.titleNotes);
     if (content.summary.length > 0) grid(doc, "Evaluation", content.summary);
     lists(doc, [
       ["Highlights", content.highlights],

@@ -17,6 +17,7 @@ export type EvaluationContent = PrintFrame & {
   style: string | null;
   place: string;
   facts: Pairs;
+  titleNotes: string;
   options: string[];
   /** ISO. */
   date: string;

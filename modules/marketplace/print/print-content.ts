@@ -21,6 +21,8 @@ export type PrintContent = PrintFrame & {
   priceLabel: string;
   savings: { retail: number; savings: number; percent: number | null } | null;
   facts: [string, string][];
+  /** Where the title is, and a loan; empty when it is at hand without one. */
+  titleNotes: string;
   highlights: string[];
   options: string[];
   comment: string | null;
@@ -45,6 +47,7 @@ export const headOf = (car: Car) => ({
   style: car.style,
   place: [car.location.city, car.location.state].filter(Boolean).join(", "),
   facts: factsOf(car),
+  titleNotes: car.vehicle.titleNotes.join(" "),
   options: car.vehicle.options.map((option) => option.text).slice(0, 36),
   address: `${environment().baseUrl}/buy/listing/car/${car._id}`,
   ...standingOf(car),

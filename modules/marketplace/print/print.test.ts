@@ -99,6 +99,14 @@ it("the print contains nothing private, not even for its seller", async () => {
   expect(text).not.toContain(car.sellerId);
 });
 
+it("details and evaluation say where the title is, and a loan, as the page does", async () => {
+  const car = await aSwap({ titleMissing: "Lost/Don't Know", loanActive: true, stage1CompleteAt: new Date() });
+  for (const content of [await printContent(car.id), await evaluationContent(car.id)]) {
+    expect(content?.titleNotes).toContain("applies for a duplicate");
+    expect(content?.titleNotes).toContain("There is a loan on this car.");
+  }
+});
+
 it("the print says only what is so of a car that is for sale, in a deal, sold or not for sale yet", async () => {
   const said = async (step: "listing" | "pre-deal" | "complete" | "valuate") => {
     const car = await aSwap({ step, channel: "listing" });

@@ -18,6 +18,7 @@ const content: EvaluationContent = {
   style: "EX-L",
   place: "Oak Park, IL",
   facts: [["Mileage", "38,412 mi"]],
+  titleNotes: "There is a loan on this car.",
   options: [],
   date: "2026-11-20T15:00:00Z",
   self: false,
@@ -55,6 +56,7 @@ it("prints the grade, every damage with its number, every answer, and who evalua
       "Missing",
       "isn't a warranty",
     ],
+    "There is a loan on this car.",
     ...["See this car", "As of Nov 21, 2026. It is sold."],
   ])
     expect(words).toContain(said);

@@ -38,6 +38,7 @@ export function drawEvaluation(
     });
     strip(doc, more);
     grid(doc, "Facts", content.facts);
+    if (content.titleNotes) paragraph(doc, "Title", content.titleNotes);
     grid(doc, "In short", content.summary);
     if (content.comment) paragraph(doc, "Comments", content.comment);
     drawCondition(doc, grade, content.marks);
@@ -108,7 +109,7 @@ function damage(
 }
 
 /** Increment when a layout changes, so that every cached print is rendered again. */
-const LAYOUT = 7;
+const LAYOUT = 8;
 
 type Images = ReadonlyMap<string, Buffer>;
 

@@ -10,7 +10,9 @@ import {
   ledgerDealPath,
   ledgerPath,
   listingPath,
+  madeOffersPath,
   managedSwapPath,
+  ownedPath,
   ownedSwapPath,
   roomPath,
   sharedCarPath,
@@ -42,6 +44,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   if (data.account) return accountPath;
   if (!swapId) return data.system && can(actor, "system.manage") ? systemPath : dashboardPath;
   if (data.auction) return roomPath(swapId);
+  if (data.refund) return can(actor, "swap.owned") ? ownedPath : madeOffersPath();
   if (data.gone) return listingPath();
   if (data.ledger && can(actor, "deal.pay")) return data.ledger === true ? ledgerPath : ledgerDealPath(data.ledger);
   if (data.claim) return claimPath(data.claim);

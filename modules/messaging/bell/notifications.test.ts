@@ -124,6 +124,11 @@ describe("a notification links", () => {
     expect(to(["technician"], { data: { system: true } })).toBe("/u/buy/d/s?t=5");
   });
 
+  it("who gets money back to the page that says how much", () => {
+    expect(to(["user"], { data: { refund: true } })).toBe("/u/offers?t=5");
+    expect(to(["dealer"], { data: { refund: true } })).toBe("/u/owned?t=5");
+  });
+
   it("from a task to the task, from an appointment to the work, and home if it has no subject", () => {
     expect(to(["swap-agent"], { taskId: "t" })).toBe("/u/tasks/d/t?t=5");
     expect(to(["technician"], { eventId: "e" })).toBe("/u/evaluation/s?t=5");

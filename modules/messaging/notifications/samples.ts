@@ -190,7 +190,7 @@ export const sampleEmails = (
       settings: notificationSettingsLinkPath("a-token"),
       unsubscribe: unsubscribePath("a-token"),
     }),
-    dealCanceled: emails.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
+    dealCanceled: emails.dealCanceled({ ...about, reason: typed("No financing."), seller: false, refundCents: 50_000 }),
     paperDeclined: emails.paperDeclined({ ...about, name: typed("Sam Seller"), title: "Bill of sale" }),
     papersSealed: emails.papersSealed(about),
     papersToSign: emails.papersToSign({

@@ -108,16 +108,12 @@ export async function findSwapNames(actor: Actor, ids: readonly string[]): Promi
   return rows.sort((a, b) => asked.indexOf(a._id) - asked.indexOf(b._id));
 }
 
-const MOST_FOUND = 50;
-
-/** The ids of swaps that these words find, ended ones included: those that changed last, at most 50. */
+/** The ids of all swaps that these words find, ended ones included. */
 export async function findSwapIds(actor: Actor, words: string): Promise<string[]> {
   const rows = await db()
     .select({ id: swaps.id })
     .from(swaps)
-    .where(and(mayList(actor), textCondition(words)))
-    .orderBy(desc(swaps.updatedAt))
-    .limit(MOST_FOUND);
+    .where(and(mayList(actor), textCondition(words)));
   return rows.map(({ id }) => id);
 }
 

@@ -56,7 +56,8 @@ const said = (what: string) => `${NAME} ${what}.`;
 export async function aFullLife(): Promise<{ person: Actor; email: string }> {
   const email = `${NAME}.${newId()}@example.test`.toLowerCase();
   const address = { street: `7 ${NAME} Street`, city: "Oak Park", state: "IL", zip: "60302" };
-  const wish = { firstName: NAME, lastName: "Beeblebrox", email, address, seller: true, buyer: true };
+  const formerAddresses = [{ address: `7 ${NAME} Street`, until: "2026-01-02T12:00:00Z" }];
+  const wish = { firstName: NAME, lastName: "Beeblebrox", email, address, formerAddresses, seller: true, buyer: true };
   const person = await makeUser(wish);
   const team = {
     admin: await makeUser({ role: "admin" }),

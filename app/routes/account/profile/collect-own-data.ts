@@ -1,6 +1,7 @@
 import {
   findApiKeys,
   findAvailability,
+  findFormerAddresses,
   findOwnDevices,
   findPasskeys,
   findProfile,
@@ -55,12 +56,20 @@ export async function ownData(actor: Actor) {
 }
 
 async function findOwnAccount(actor: Actor) {
-  const [profile, sessions, linked, hours, daysAway] = await Promise.all([
+  const [profile, formerAddresses, sessions, linked, hours, daysAway] = await Promise.all([
     findProfile(actor),
+    findFormerAddresses(actor),
     findSessions(actor),
     findSocialAccounts(actor),
     findAvailability(actor, actor.id ?? ""),
     findVacations(actor, actor.id ?? ""),
   ]);
-  return { profile, sessions: sessions.map(({ current, ...session }) => session), linked, hours, daysAway };
+  return {
+    profile,
+    formerAddresses,
+    sessions: sessions.map(({ current, ...session }) => session),
+    linked,
+    hours,
+    daysAway,
+  };
 }

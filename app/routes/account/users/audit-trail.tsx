@@ -1,4 +1,5 @@
 import { Timeline } from "#app/ui/card.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 
 const WORDS: Record<string, string> = {
@@ -56,8 +57,10 @@ type Entry = {
   details: Record<string, unknown>;
 };
 
+type Props = { entries: readonly Entry[]; page: { page: number; end: boolean }; to: (page: number) => string };
+
 /** What happened to this account and what its user did, with both names during an impersonation. */
-export function AuditTrail({ entries }: { entries: readonly Entry[] }) {
+export function AuditTrail({ entries, page, to }: Props) {
   return (
     <section className="sec stack">
       <h3>Audit</h3>
@@ -73,6 +76,7 @@ export function AuditTrail({ entries }: { entries: readonly Entry[] }) {
           }))}
         />
       )}
+      <Pager {...page} to={to} label="Pages of the audit" />
     </section>
   );
 }

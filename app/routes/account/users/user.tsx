@@ -6,7 +6,8 @@ import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { mergeUserPath, userActionPath, userPath, usersPath } from "#app/shared/paths.ts";
+import { pageAsked } from "#app/http/request/page-number.ts";
+import { mergeUserPath, userActionPath, userPath, usersPath, withQuery } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
@@ -18,6 +19,7 @@ import { SidePanel } from "#app/ui/side-panel.tsx";
 import {
   findApiKeys,
   findAudit,
+  findFormerAddresses,
   findMergedInto,
   findPeople,
   findTwoStep,
@@ -26,10 +28,10 @@ import {
   findUserSessions,
   mayHavePartnerId,
 } from "#modules/accounts/index.ts";
-import { type ApiKeyView, SetPartnerId } from "#modules/accounts/schemas.ts";
+import { type Address, type ApiKeyView, SetPartnerId } from "#modules/accounts/schemas.ts";
 import { findLatestActivities } from "#modules/activities/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { AuditTrail } from "./audit-trail.tsx";
 import { typeName } from "./role-name.ts";
@@ -71,19 +73,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.user ?? "";
   const user = await findUser(actor, id);
   if (!user) throw await elsewhere(actor, id, new URL(request.url).search);
-  const [entries, notes, devices, keys, twoStep, lines] = await Promise.all([
-    findAudit(actor, id),
+  const [entries, notes, devices, keys, twoStep, lines, former] = await Promise.all([
+    findAudit(actor, id, pageAsked(request, "audit")),
     findUserNotes(actor, id),
     findUserSessions(actor, id),
     findApiKeys(actor, id),
     findTwoStep(actor, id),
     findLatestActivities(actor, { person: id }),
+    findFormerAddresses(actor, id),
   ]);
-  const people = await findPeople(entries.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
+  const people = await findPeople(entries.list.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]));
   const nameOf = (person: string | null) => (person ? (people.get(person)?.fullName ?? "Removed user") : null);
   return {
     user: { ...user, since: formatDashboardMoment(new Date(user.createdAt)) },
-    audit: entries.map(({ id: entry, action, at, actorId, impersonatorId, details }) => ({
+    former: former.map(({ until, ...address }) => `${placeOf(address)}, until ${formatDashboardDate(until)}`),
+    audited: entries.page,
+    audit: entries.list.map(({ id: entry, action, at, actorId, impersonatorId, details }) => ({
       id: entry,
       action,
       when: formatDashboardMoment(at),
@@ -123,13 +128,33 @@ const mayDo = (
   activities: can(actor, "system.activities"),
 });
 
+const placeOf = ({ address, city, state, zip }: Address) => [address, city, state, zip].filter(Boolean).join(", ");
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+
 /** A user as staff see them: contacts, roles, permitted actions, notes, sessions, and what was done. */
 export default function User() {
-  const { user, audit, notes, devices, keys, twoStep, lines, can: may } = useLoaderData<typeof loader>();
+  const {
+    user,
+    former,
+    audit,
+    audited,
+    notes,
+    devices,
+    keys,
+    twoStep,
+    lines,
+    can: may,
+  } = useLoaderData<typeof loader>();
   useLive(["users"]);
   const { search } = useLocation();
   const { email, phone, verify, address } = user;
-  const place = [address.address, address.city, address.state, address.zip].filter(Boolean).join(", ");
+  const place = placeOf(address);
   const mark = (value: string | null, verified: boolean) =>
     value && `${value}${verified ? " (verified)" : " (not verified)"}`;
   return (
@@ -143,6 +168,7 @@ export default function User() {
             typeName(user) ? ["Type", typeName(user)] : null,
             user.company ? ["Dealership", user.company] : null,
             place ? ["Address", place] : null,
+            former.length > 0 ? ["Earlier addresses", <Lines key="former" lines={former} />] : null,
             ["State", user.active ? "Active" : "Not active"],
             ["Registered", user.since],
           ]}
@@ -163,7 +189,13 @@ export default function User() {
       {may.partnerId && <UserPartnerId user={user._id} integration={user.integration} />}
       {may.manage && <UserTwoStep user={user} twoStep={twoStep} />}
       {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}
-      {may.audit && <AuditTrail entries={audit} />}
+      {may.audit && (
+        <AuditTrail
+          entries={audit}
+          page={audited}
+          to={(page) => withQuery(userPath(user._id) + search, { audit: page > 1 ? page : null })}
+        />
+      )}
     </SidePanel>
   );
 }

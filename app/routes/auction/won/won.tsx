@@ -1,16 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import QRCode from "qrcode";
+import { accountToPay } from "#app/features/deal/account-to-pay.server.ts";
 import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
 import { nextStepOf } from "#app/features/deal/next-step.ts";
 import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
+import { WireAccount, wireReference } from "#app/features/deal/wire-account.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { bookInspectionPath, lotRecordPath, ownDealPath, ownedPath, roomPath } from "#app/shared/paths.ts";
+import {
+  bookInspectionPath,
+  gatePassPdfPath,
+  lotRecordPath,
+  ownDealPath,
+  ownedPath,
+  roomPath,
+} from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -18,9 +26,8 @@ import { findWin } from "#modules/auctions/index.ts";
 import type { Win } from "#modules/auctions/schemas.ts";
 import { findCarClaims } from "#modules/claims/index.ts";
 import { ARBITRATION, LEAST_SENTENCE } from "#modules/claims/policy.ts";
-import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
+import { findClosingPapers, findOwnDeal, gatePicture } from "#modules/deals/index.ts";
 import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
-import { environment } from "#modules/kernel/environment.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 
@@ -40,32 +47,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findClosingPapers(actor, win.swap),
     findCarClaims(actor, win.swap),
   ]);
-  const gate = deal?.gatePass ? await QRCode.toDataURL(deal.gatePass, { margin: 2, width: 220 }) : null;
+  const gate = deal?.gatePass ? `data:image/png;base64,${(await gatePicture(deal.gatePass)).toString("base64")}` : null;
   return { win, deal: deal ?? null, papers: papers ?? null, claims: claims ?? null, gate, account: accountToPay() };
-}
-
-type Account = { bank: string; routing: string; number: string; holder: string };
-
-/** Where dealers pay to; null while no account is set up. */
-function accountToPay(): Account | null {
-  const [bank = "", routing = "", number = "", holder = ""] = environment().DEALER_PAYMENTS?.split("|") ?? [];
-  return bank ? { bank, routing, number, holder } : null;
 }
 
 export default function WonScreen() {
   const { win, deal, papers, claims, gate, account } = useLoaderData<typeof loader>();
   useLive(useOwnTopic());
+  const paid = paidWords(win, deal);
   return (
     <div className="page reading page-body stack loose">
       <header className="stack tight">
         <h2>{win.vehicle}</h2>
         <p className="lede num">
-          Lot {win.runOrder}, won {formatDashboardDate(win.wonAt)} · {formatNumber(win.mileage)} mi
+          {win.runOrder === null ? "Bought after the auction" : `Lot ${win.runOrder}, won`}{" "}
+          {formatDashboardDate(win.wonAt)} · {formatNumber(win.mileage)} mi
         </p>
       </header>
-      <Due win={win} />
+      <Due payBy={win.payBy ?? deal?.due ?? null} paid={paid} />
       <Invoice win={win} />
-      {!win.paidAt && <Payment win={win} account={account} />}
+      {paid === null && <WireAccount account={account} reference={wireReference(win, win.runOrder)} />}
       <PickUp win={win} deal={deal} gate={gate} />
       <PapersAndTitle win={win} deal={deal} papers={papers} />
       <Arbitration />
@@ -73,19 +74,29 @@ export default function WonScreen() {
       <CarPicture file={win.picture} alt={win.vehicle} />
       <div className="row wrap">
         <ButtonLink to={ownedPath}>Owned cars</ButtonLink>
-        <ButtonLink to={roomPath(win.swap)} kind="quiet">
-          The lot
-        </ButtonLink>
-        <ButtonLink to={lotRecordPath(win.swap)} kind="quiet">
-          Check the auction record
-        </ButtonLink>
+        {win.runOrder !== null && (
+          <>
+            <ButtonLink to={roomPath(win.swap)} kind="quiet">
+              The lot
+            </ButtonLink>
+            <ButtonLink to={lotRecordPath(win.swap)} kind="quiet">
+              Check the auction record
+            </ButtonLink>
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function Due({ win: { payBy, paidAt } }: { win: Win }) {
-  if (paidAt) return <Notice kind="success" title={`Paid ${formatDashboardDate(paidAt)}.`} />;
+/** A lot notes when it is paid; of another sale the deal knows that nothing is open. */
+function paidWords({ runOrder, paidAt }: Win, deal: OwnDeal | null): string | null {
+  if (paidAt) return `Paid ${formatDashboardDate(paidAt)}`;
+  return runOrder === null && deal?.openCents === 0 ? "Paid" : null;
+}
+
+function Due({ payBy, paid }: { payBy: string | null; paid: string | null }) {
+  if (paid) return <Notice kind="success" title={`${paid}.`} />;
   if (!payBy) return null;
   return <Notice kind="warn" title={`Please pay by ${formatDashboardMoment(payBy)}.`} />;
 }
@@ -100,34 +111,6 @@ const Invoice = ({ win }: { win: Win }) => (
         ["VIN", win.vin ?? "Not known"],
       ]}
     />
-  </Card>
-);
-
-/** The reference lets us book a payment that carries no name. */
-const referenceOf = ({ runOrder, swap, vin }: Win): string =>
-  `LOT ${runOrder} ${vin ? vin.slice(-8) : swap.slice(-8).toUpperCase()}`;
-
-const Payment = ({ win, account }: { win: Win; account: Account | null }) => (
-  <Card title="Pay by wire or ACH">
-    {account ? (
-      <Facts
-        items={[
-          ["To", account.holder],
-          ["Bank", account.bank],
-          ["Routing number", account.routing],
-          ["Account number", account.number],
-          ["Reference", referenceOf(win)],
-        ]}
-      />
-    ) : (
-      <p>
-        Your dealmaker gives you the account. Please use the reference <b className="num">{referenceOf(win)}</b>.
-      </p>
-    )}
-    <p className="dim small">
-      We never send a changed account by mail or text. If you get such a message, call us before you pay. A wire counts
-      on the day it arrives, an ACH transfer once it has cleared.
-    </p>
   </Card>
 );
 
@@ -154,6 +137,11 @@ function PickUp({ win, deal, gate }: { win: Win; deal: OwnDeal | null; gate: str
       {gate && <p className="dim small">We hand the car to the person who shows it. Send it only to your driver.</p>}
       <div className="row wrap">
         <ButtonLink to={bookInspectionPath(win.swap, PICK_UP)}>Book the pick-up</ButtonLink>
+        {gate && (
+          <ButtonLink to={gatePassPdfPath(win.swap)} kind="quiet" reloadDocument>
+            Gate pass as PDF
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

@@ -40,6 +40,7 @@ const car = ({ card, vehicle, ...rest }: Wish = {}): Compared => ({
     keys: 2,
     ...({ accidents: "None" } as FactsOf), // The other facts are unknown.
     titleStatus: "Clean",
+    titleNotes: [],
     options: ["Sunroof"],
     ...vehicle,
   },

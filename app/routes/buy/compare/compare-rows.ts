@@ -165,7 +165,7 @@ const FIXED: { title: string; rows: ((cars: readonly Compared[]) => Row)[] }[] =
       ...FACT_FIELDS.filter(({ compared }) => compared).map(({ name, label }) =>
         plain(label, ({ vehicle }) => vehicle[name]?.toString()),
       ),
-      plain("Title", ({ vehicle }) => vehicle.titleStatus),
+      plain("Title", ({ vehicle }) => [vehicle.titleStatus, ...vehicle.titleNotes].filter(Boolean).join(". ")),
       plain("Factory warranty", ({ factoryWarranty }) => yes(factoryWarranty)),
     ],
   },

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { MoneyBack } from "#app/features/deal/money-back.tsx";
 import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
@@ -17,8 +18,8 @@ import { Car, Download } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { findOwned } from "#modules/deals/index.ts";
-import type { OwnedCar } from "#modules/deals/schemas.ts";
+import { findMoneyBack, findOwned } from "#modules/deals/index.ts";
+import type { MoneyBack as Back, OwnedCar } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 
@@ -36,26 +37,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const elsewhere = params.swap && (await ownedElsewhere(actor, params.swap));
   if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
-  return findOwned(actor, pageAsked(request));
+  const [owned, back] = await Promise.all([findOwned(actor, pageAsked(request)), findMoneyBack(actor)]);
+  return { ...owned, back };
 }
 
 export default function OwnedScreen() {
-  const { list, page } = useLoaderData<typeof loader>();
+  const { list, page, back } = useLoaderData<typeof loader>();
   useLive([...useOwnTopic(), ...topicsOfCars(list)]);
   const { swap } = useParams();
-  return <Split list={<OwnedList list={list} page={page} open={swap} />} panel={useOutlet()} />;
+  return <Split list={<OwnedList list={list} page={page} back={back} open={swap} />} panel={useOutlet()} />;
 }
 
 type Props = {
   list: readonly OwnedCar[];
   page: { page: number; from: number; to: number; end: boolean };
+  back: readonly Back[];
   open?: string | undefined;
 };
 
 /** The cars the user bought, latest first. */
-function OwnedList({ list, page, open }: Props) {
+function OwnedList({ list, page, back, open }: Props) {
   return (
     <>
+      <MoneyBack sums={back} />
       <div className="toolbar">
         <ExportLink list="owned" />
         <ButtonLink to={ownedFilePath} size="small" kind="quiet" reloadDocument>

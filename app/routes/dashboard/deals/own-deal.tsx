@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { accountToPay } from "#app/features/deal/account-to-pay.server.ts";
 import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
 import { nextStepOf } from "#app/features/deal/next-step.ts";
 import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
 import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
+import { WireAccount, wireReference } from "#app/features/deal/wire-account.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
@@ -38,11 +40,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findCarClaims(actor, swap),
     deal.reader === "seller" ? dropOffOf(actor, swap) : null,
   ]);
-  return { deal, papers: papers ?? null, claims: claims ?? null, meeting };
+  const pays = (deal.openCents ?? 0) > 0;
+  const account = pays ? { account: accountToPay(), reference: wireReference(deal) } : null;
+  return { deal, papers: papers ?? null, claims: claims ?? null, meeting, account };
 }
 
 export default function OwnDealScreen() {
-  const { deal, papers, claims, meeting } = useLoaderData<typeof loader>();
+  const { deal, papers, claims, meeting, account } = useLoaderData<typeof loader>();
   useLive([`swap:${deal.swap}`]);
   const next = nextStepOf({ deal, papers, meeting });
   return (
@@ -77,7 +81,13 @@ export default function OwnDealScreen() {
           )}
         </div>
       </Card>
-      <OwnDealCards deal={deal} papers={papers} claims={claims} meeting={meeting} />
+      <OwnDealCards
+        deal={deal}
+        papers={papers}
+        claims={claims}
+        meeting={meeting}
+        wire={account && <WireAccount {...account} />}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EndedMadeOffers, OpenMadeOffers } from "#app/features/buyer/made-offers.tsx";
 import { BoughtCars } from "#app/features/deal/bought-cars.tsx";
+import { MoneyBack } from "#app/features/deal/money-back.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { VisitList } from "#app/features/visit/visit-list.tsx";
@@ -16,7 +17,6 @@ import { Handshake } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { findBoughtCars, findMoneyBack } from "#modules/deals/index.ts";
 import { findEndedOffers, findMadeOffers } from "#modules/offers/index.ts";
-import { MoneyBack } from "./money-back.tsx";
 
 export const addresses = ["/u/offers"];
 export const noExport = "offers are exported with the interactions";

@@ -10,8 +10,10 @@ import {
   dealPapersPath,
   homeSwapPath,
   ledgerDealPath,
+  madeOffersPath,
   managedSwapPath,
   ownDealPath,
+  ownedPath,
   ownedSwapPath,
   sharedCarPath,
   testimonialLinkPath,
@@ -152,10 +154,18 @@ type DealCanceledFacts = {
   seller: boolean;
   /** What the buyer has paid and gets back. */
   refundCents?: number | undefined;
+  dealer?: boolean | undefined;
 };
 
 /** To both sides. */
-export const dealCanceled = ({ car, swap, reason, seller, refundCents = 0 }: DealCanceledFacts): EmailDraft => ({
+export const dealCanceled = ({
+  car,
+  swap,
+  reason,
+  seller,
+  refundCents = 0,
+  dealer,
+}: DealCanceledFacts): EmailDraft => ({
   kind: "deal-canceled",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is canceled`,
   paragraphs: [
@@ -166,7 +176,10 @@ export const dealCanceled = ({ car, swap, reason, seller, refundCents = 0 }: Dea
       : []),
     "A dealmaker will tell you what happens next.",
   ],
-  action: { label: "Open the car's page", path: seller ? homeSwapPath(swap) : sharedCarPath(swap) },
+  action:
+    refundCents > 0
+      ? { label: "See what you get back", path: dealer ? ownedPath : madeOffersPath() }
+      : { label: "Open the car's page", path: seller ? homeSwapPath(swap) : sharedCarPath(swap) },
 });
 
 type DeliveryCompletedFacts = { car: string; swap: string; channel: Channel };

@@ -6,7 +6,7 @@ import type { carVerified } from "#modules/inspections/events.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import type { paymentRecorded } from "#modules/ledger/events.ts";
 import { findUnsettled } from "#modules/ledger/index.ts";
-import { findSwapFacts } from "#modules/swaps/index.ts";
+import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 import type { NotificationType } from "../../policy.ts";
 import { refundPaid } from "../claims/emails.ts";
@@ -22,12 +22,12 @@ async function notifyBoth(
   context: EventContext,
   { swap, seller, buyer }: Parties,
   type: NotificationType,
-  say: (car: string, toSeller: boolean, isPublic: boolean) => Words,
+  say: (car: string, toSeller: boolean, facts: SwapFacts) => Words,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (!facts) return;
-  await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, true, facts.isPublic) });
-  await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false, facts.isPublic) });
+  await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, true, facts) });
+  await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false, facts) });
 }
 
 export async function notifyDealCreated(deal: Payload<typeof dealCreated>, context: EventContext): Promise<void> {
@@ -58,16 +58,16 @@ export async function notifyVerified(
 
 export async function notifyDealCanceled(deal: Payload<typeof dealCanceled>, context: EventContext): Promise<void> {
   const refundCents = -((await findUnsettled(deal.deal))?.buyer ?? 0);
-  await notifyBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
-    // The buyer no longer owns the car, so the link is the car's public page, if it has one.
-    ...(seller ? {} : { data: {}, gone: !isPublic }),
+  await notifyBoth(context, deal, "deal.canceled", (car, seller, { isPublic, channel }) => ({
+    // The buyer no longer owns the car, so the link is what they get back, or the car's public page, if it has one.
+    ...(!seller && (refundCents > 0 ? { data: { refund: true } } : { data: {}, gone: !isPublic })),
     text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
     email: emails.dealCanceled({
       car,
       swap: deal.swap,
       reason: deal.reason,
       seller,
-      ...(!seller && { refundCents }),
+      ...(!seller && { refundCents, dealer: channel === "auction" }),
     }),
   }));
 }

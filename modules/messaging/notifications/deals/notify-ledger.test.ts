@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { cancelDeal, createDealAdmin } from "#modules/deals/index.ts";
+import { cancelDeal, createDealAdmin, findMoneyBack } from "#modules/deals/index.ts";
 import { deals } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -131,6 +131,21 @@ describe("a deal that is canceled", () => {
         link: expect.stringContaining(`/u/ledger/d/${deal?.id}`),
       });
     }
+  });
+
+  it("tells the dealer who bought the car what comes back, with a link to where it stands", async () => {
+    const dealer = await makeUser({ role: "dealer" });
+    const { id: swap } = await aSwap({ step: "finalize-deal", channel: "auction" });
+    const terms = { price: 20_000, source: TAXED.source, buyer: dealer.id as string, deposit: "500" };
+    value(await createDealAdmin(admin as Actor, { swap, signed: true, ...terms }));
+    await approveTerms(swap);
+    value(await cancelDeal(anActor(["admin"]), { swap, reason: "No financing." }));
+    await drainJobs();
+    const mail = (await mailsOf(dealer, swap)).find(({ kind }) => kind === "deal-canceled");
+    expect(mail?.body).toContain("You get back what you have paid, $500.00.");
+    expect(mail?.body).toMatch(/\/u\/owned\b/);
+    expect((await bellOf(dealer))[0]?.link).toMatch(/^\/u\/owned\?/);
+    expect(await findMoneyBack(dealer)).toMatchObject([{ cents: 50_000 }]);
   });
 
   it("and owes nobody anything is no work for them", async () => {

@@ -2,7 +2,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { MoneyBack as Back } from "#modules/deals/schemas.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 
-/** What a buyer still gets back from deals that were canceled. */
+/** What a buyer or a dealer still gets back from deals that were canceled. */
 export const MoneyBack = ({ sums }: { sums: readonly Back[] }) =>
   sums.map(({ deal, car, cents }) => (
     <Notice key={deal} kind="info" title={`You get back ${formatCents(cents)}`}>
