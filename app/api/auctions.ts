@@ -86,7 +86,7 @@ const BidAnswer = z.object({
 const AuctionDate = z.object({
   _id: z.string(),
   name: z.string(),
-  lane: z.string().nullable().describe("The lane, if auctions run side by side on this day, such as `A`."),
+  lane: z.string().nullable(),
   previewAt: z.string(),
   startsAt: z.string(),
   endsAt: z.string().describe("The scheduled end of the first lot; the others follow a minute apart."),

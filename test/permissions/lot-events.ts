@@ -1,6 +1,6 @@
-import { counterNegotiation, findLot, placeBid } from "#modules/auctions/index.ts";
+import { counterNegotiation, findLot, placeBid, watchLot } from "#modules/auctions/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { aDealer, aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
+import { aDealer, aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 
 /** Events about cars of this seller in auctions, with this dealer, by the listener's name. */
 export async function lotEvents(seller: string, dealer: Actor): Promise<Record<string, object[]>> {
@@ -14,11 +14,13 @@ export async function lotEvents(seller: string, dealer: Actor): Promise<Record<s
   const sold = { ...won, ...(await closed(won.swap)) };
   const empty = await aLiveLot({ sellerId: seller });
   const unsold = { swap: empty.id, seller, ...(await closed(empty.id)) };
+  const coming = await aWatchedLot(seller, dealer);
   const ended = { price: 6_000, winner: dealer.id };
   const bids = { price: 6_500, leader: dealer.id, outbid: [dealer.id], reserveMet: true, extended: null };
   const reason = "typo";
   return {
     "bids-placed": [{ ...live, ...bids }],
+    "lot-scheduled": [coming],
     "lot-changed": [{ ...live, lowered: true }],
     "bid-removed": [{ ...live, bidder: dealer.id, label: 1, reason, leader: null }],
     "lot-due-soon": [{ ...live, about: "end", at: new Date().toISOString() }],
@@ -47,6 +49,14 @@ async function aLot(seller: string, dealer: Actor, reserve?: number) {
   const { id: swap } = await aLiveLot({ sellerId: seller, ...(reserve ? { reserve } : {}) });
   await placeBid(dealer, { swap, amount: 6_000, again: 6_000 });
   return { lot: (await findLot(system, swap))?._id as string, swap, seller, dealer: dealer.id as string };
+}
+
+/** A lot that has not started, of a car that the dealer watches. */
+async function aWatchedLot(seller: string, dealer: Actor) {
+  const { id: swap } = await aScheduledLot({ sellerId: seller });
+  await watchLot(dealer, { swap });
+  const lot = await findLot(system, swap);
+  return { lot: lot?._id as string, swap, seller, startsAt: lot?.startsAt, endsAt: lot?.standing.endsAt };
 }
 
 const closed = async (swap: string) => ({ lot: (await closeNow({ id: swap })).lot });

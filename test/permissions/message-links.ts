@@ -299,6 +299,7 @@ const APART = [
   "password-requested",
   "car-listed",
   "price-changed",
+  "lot-found",
   "alerts-asked",
   "testimonial-planned",
 ];

@@ -88,7 +88,7 @@ export async function findSearchFeed(token: string) {
   const id = readFeedToken(token);
   if (!id) return undefined;
   const [row] = await db().select().from(savedSearches).where(eq(savedSearches.id, id));
-  // A feed is for everybody with its address, and lots are not.
+  // A feed needs no signing in, and lots are for dealers.
   if (!row?.confirmedAt || row.channel === "auction") return undefined;
   const { list } = await findListing(filterOf(row.query));
   return { name: row.name, query: row.query, cars: list };

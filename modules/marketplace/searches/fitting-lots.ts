@@ -13,10 +13,10 @@ const MOST = 1_000;
 /** The lots that have not ended and fit a dealer's saved filter, newest first. */
 export async function findFittingLots(
   query: string,
-  only: { since?: Date; swap?: string; notOf?: string | null } = {},
+  which: { since?: Date; swap?: string; notOf?: string | null } = {},
 ): Promise<OpenLot[]> {
   const filter = lotFilter(query);
-  const found = await findOpenLots(filter, { ...only, most: MOST });
+  const found = await findOpenLots(filter, { ...which, most: MOST });
   const { grade: least } = filter;
   if (least === undefined || found.length === 0) return found;
   const grades = await findGrades(found.map(({ swap }) => swap));

@@ -46,24 +46,26 @@ export default function Wall() {
         )}
       </header>
       {current ? <Current lot={current} lane={lane} at={at} /> : <Nothing />}
-      <aside>
-        {last && (
-          <p className={styles.last}>
-            Lot {runNumber(lane, last.runOrder)} {endedWords(last)}
-          </p>
-        )}
-        {next.length > 0 && (
-          <ol aria-label="Next lots">
-            {next.map((lot) => (
-              <li key={lot._id}>
-                <b>{runNumber(lane, lot.runOrder)}</b>
-                <span>{lot.vehicle}</span>
-                <span className="num">{formatDollars(lot.standing.price ?? lot.opening)}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </aside>
+      {(last || next.length > 0) && (
+        <aside>
+          {last && (
+            <p className={styles.last}>
+              Lot {runNumber(lane, last.runOrder)} {endedWords(last)}
+            </p>
+          )}
+          {next.length > 0 && (
+            <ol aria-label="Next lots">
+              {next.map((lot) => (
+                <li key={lot._id}>
+                  <b>{runNumber(lane, lot.runOrder)}</b>
+                  <span>{lot.vehicle}</span>
+                  <span className="num">{formatDollars(lot.standing.price ?? lot.opening)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </aside>
+      )}
     </div>
   );
 }
@@ -77,7 +79,7 @@ function Current({ lot, lane, at }: { lot: LotCard; lane: string | null; at: num
       <div className={styles.car}>
         <CarPicture file={lot.picture} alt="" />
         <div>
-          <b className={styles.number}>{runNumber(lane, lot.runOrder)}</b>
+          <b className={styles.number}>Lot {runNumber(lane, lot.runOrder)}</b>
           <h2>
             {vehicle} {trimWords(vehicle, series)}
           </h2>
