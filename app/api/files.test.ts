@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { catalogMakes } from "#modules/catalog/tables.ts";
 import { storeFile } from "#modules/files/index.ts";
+import { PART_BYTES } from "#modules/files/schemas.ts";
 import { files } from "#modules/files/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -189,5 +190,52 @@ describe("uploads", () => {
       body: "{}",
     });
     expect([json.status, await json.json()]).toMatchObject([415, { code: "unsupported-content-type" }]);
+  });
+});
+
+describe("a large file in parts", () => {
+  const send = (actor: Actor, key: string, at: number | string, bytes: Uint8Array) => {
+    const body = new FormData();
+    body.append("file", new Blob([Buffer.from(bytes)]), "part");
+    return ask(`/api/files/parts/${key}/${at}`, actor, { method: "PUT", body });
+  };
+  const finish = (actor: Actor, key: string, parts: number) =>
+    upload(actor, { parts: String(parts), name: "front.jpg" }, key);
+
+  it("is stored once all are here, goes on after a lost line, and is the same file when it is asked for again", async () => {
+    const key = newId();
+    const whole = await picture(700, 500);
+    const half = Math.ceil(whole.length / 2);
+    const first = await finish(owner, key, 2);
+    expect([first.status, await first.json()]).toMatchObject([
+      409,
+      { code: "upload-incomplete", details: { missing: [0, 1] } },
+    ]);
+    expect((await send(owner, key, 1, whole.subarray(half))).status).toBe(204);
+    expect(await (await finish(owner, key, 2)).json()).toMatchObject({ details: { missing: [0] } });
+    expect((await send(owner, key, 0, whole.subarray(0, half))).status).toBe(204);
+    const stored = await finish(owner, key, 2);
+    const record = await stored.json();
+    expect([stored.status, record]).toMatchObject([201, { kind: "image", name: "front.jpg" }]);
+    expect(await (await finish(owner, key, 2)).json()).toMatchObject({ key: record.key });
+    const [row] = await db().select().from(files).where(eq(files.key, record.key));
+    expect(row).toMatchObject({ ownerId: owner.id, width: 700 });
+  });
+
+  it("is of one account: another one has no part of it", async () => {
+    const key = newId();
+    await send(owner, key, 0, new Uint8Array([1]));
+    expect(await (await finish(editor, key, 1)).json()).toMatchObject({ details: { missing: [0] } });
+    expect((await send(guest, key, 0, new Uint8Array([1]))).status).toBe(401);
+  });
+
+  it("has the rules of every file", async () => {
+    const key = newId();
+    await send(owner, key, 0, Buffer.from("<script>"));
+    expect(await (await finish(owner, key, 1)).json()).toMatchObject({ code: "file-type" });
+    for (const at of ["50", "x", "-1"]) expect((await send(owner, key, at, new Uint8Array([1]))).status).toBe(404);
+    expect((await send(owner, "short", 0, new Uint8Array([1]))).status).toBe(404);
+    expect((await send(owner, key, 0, new Uint8Array(PART_BYTES + 1))).status).toBe(413);
+    expect((await finish(owner, key, 51)).status).toBe(422);
   });
 });

@@ -6,8 +6,17 @@ import { webStream } from "#app/http/answers/web-stream.ts";
 import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
 import { findVehicleCodes } from "#modules/catalog/index.ts";
-import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
-import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
+import {
+  drawMonogram,
+  keepPart,
+  openFile,
+  openImage,
+  refuseFile,
+  storeFile,
+  updateFile,
+  withParts,
+} from "#modules/files/index.ts";
+import { FileRecord, fileKey, LARGEST_UPLOAD, MOST_PARTS, PART_BYTES, UpdateFile } from "#modules/files/schemas.ts";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { errorResponse } from "./answer-error.ts";
@@ -72,6 +81,7 @@ export const byteCalls: readonly ByteCall[] = [
   { catalogue: [], method: "GET", path: "/api/swaps/{id}/deal/pdf", allow: "signed-in", handle: sendDealSheet },
   { catalogue: [], method: "GET", path: "/api/swaps/{id}/papers/{paper}/pdf", allow: "signed-in", handle: sendPaper },
   { catalogue: ["C272"], method: "PUT", path: "/api/files", allow: "signed-in", handle: receiveFile },
+  { catalogue: [], method: "PUT", path: "/api/files/parts/{upload}/{at}", allow: "signed-in", handle: receivePart },
 ];
 
 const patterns = byteCalls.map(
@@ -194,20 +204,48 @@ const UPLOAD: UploadPlan = {
   totalBytes: LARGEST_UPLOAD + MOST_AROUND_FILES,
 };
 
-const UPLOAD_FIELDS = ["public", "capturedAt"];
+const PART: UploadPlan = { ...UPLOAD, maxBytes: PART_BYTES, totalBytes: PART_BYTES + MOST_AROUND_FILES };
+
+const UPLOAD_FIELDS = ["public", "capturedAt", "parts", "name"];
+/** Instead of `file`: how many parts came before under the idempotency key, and the name of the file. */
+const InParts = z.object({
+  parts: z.coerce.number().int().min(1).max(MOST_PARTS),
+  name: z.string().max(300).default(""),
+});
+const UPLOAD_KEY = /^[\w-]{16,100}$/;
 /** When the picture was taken, such as 2026-11-23T09:30:00Z. */
 const CapturedAt = z.iso.datetime({ offset: true }).optional();
 const NO_TIME = "Please send a time such as 2026-11-23T09:30:00Z.";
 
-/** Receives an upload with the fields `file`, `public`, and `capturedAt`. */
-async function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
+/** Receives an upload with the fields `file` (or `parts` and `name`), `public`, and `capturedAt`. */
+function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
+  return receive(request, actor, UPLOAD, (form, uploads) => storeUpload(actor, form, uploads, key));
+}
+
+/** Receives a part of a large file, which `PUT /api/files` stores once all of them are here. */
+function receivePart(request: Request, { upload = "", at = "" }: Params, actor: Actor): Promise<Response> {
+  return receive(request, actor, PART, async (_, [file]) => {
+    if (!UPLOAD_KEY.test(upload) || !/^\d{1,3}$/.test(at) || Number(at) >= MOST_PARTS) return missing();
+    if (!file) return errorResponse(refuseFile("file-missing"));
+    if (file.tooLarge) return errorResponse(refuseFile("file-size"));
+    const kept = await keepPart(actor, { upload, at: Number(at) }, file.path);
+    return kept.ok ? new Response(null, { status: 204 }) : errorResponse(kept);
+  });
+}
+
+async function receive(
+  request: Request,
+  actor: Actor,
+  plan: UploadPlan,
+  work: (form: FormData, uploads: Upload[]) => Promise<Response>,
+): Promise<Response> {
   if (!actor.id) return errorResponse(refuseCommon("sign-in-required"));
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? ""))
     return errorResponse(refuseCall("unsupported-content-type", { message: "Send the file as multipart/form-data." }));
-  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD.totalBytes)
+  if (Number(request.headers.get("content-length") ?? 0) > plan.totalBytes)
     return errorResponse(refuseFile("file-size"));
   try {
-    return await withUploads(request, actor, UPLOAD, (form, uploads) => storeUpload(actor, form, uploads, key));
+    return await withUploads(request, actor, plan, work);
   } catch (error) {
     // The form reader throws its errors as responses.
     if (error instanceof Response) return error;
@@ -220,14 +258,18 @@ async function storeUpload(actor: Actor, form: FormData, uploads: Upload[], key?
   const unknown = refuseUnknown([...[...form.keys()].filter((name) => !UPLOAD_FIELDS.includes(name)), ...files]);
   if (unknown) return unknown;
   const upload = uploads.find(({ field }) => field === "file");
-  if (!upload) return errorResponse(refuseFile("file-missing"));
-  if (upload.tooLarge) return errorResponse(refuseFile("file-size"));
+  const inParts = upload ? undefined : InParts.safeParse(Object.fromEntries(form)).data;
+  if (!upload && !inParts) return errorResponse(refuseFile("file-missing"));
+  if (upload?.tooLarge) return errorResponse(refuseFile("file-size"));
   const open = ["1", "true", "on"].includes(String(form.get("public") ?? ""));
   const captured = CapturedAt.safeParse(form.get("capturedAt") || undefined);
   if (!captured.success) return errorResponse(refuseCommon("invalid-input", { fields: { capturedAt: [NO_TIME] } }));
   const capturedAt = captured.data ? new Date(captured.data) : null;
-  const file = { content: { path: upload.path }, name: upload.name, public: open, capturedAt };
-  const stored = await storeFile(actor, file, { key });
+  const store = (path: string, name: string) =>
+    storeFile(actor, { content: { path }, name, public: open, capturedAt }, { key });
+  const stored = inParts
+    ? await withParts(actor, { upload: key ?? "", parts: inParts.parts }, (path) => store(path, inParts.name))
+    : await store((upload as Upload).path, (upload as Upload).name);
   return stored.ok ? Response.json(stored.value, { status: 201 }) : errorResponse(stored);
 }
 

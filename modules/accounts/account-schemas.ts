@@ -4,6 +4,7 @@ import {
   calendarDay,
   flag,
   id,
+  lastName,
   maybe,
   optionalText,
   password,
@@ -19,8 +20,6 @@ import { checkState } from "#modules/kernel/zip-states.ts";
 /** Input schemas of the accounts commands, with the messages of docs/spec/texts.md. Browser-safe. */
 
 const FILL = "Please fill all required fields";
-
-const _blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 
 export const Address = z
   .object({
@@ -94,7 +93,7 @@ export const Channel = z.object({ channel: z.enum(["email", "phone"]) });
 
 export const SaveProfile = z.object({
   firstName: personName(FILL),
-  lastName: personName(FILL),
+  lastName,
   /** Empty means unchanged. */
   password: maybe(password),
   /** Required with a new password if the account already has one. */
@@ -111,7 +110,7 @@ export const SaveProfile = z.object({
 export const SaveUser = z.object({
   _id: id,
   firstName: personName(FILL).optional(),
-  lastName: personName(FILL).optional(),
+  lastName: lastName.optional(),
   company: optionalText(120),
   address: Address.optional(),
   version: version.optional(),

@@ -43,6 +43,17 @@ describe("register", () => {
       "The verification link was sent to your email",
     );
   });
+  it("takes one name, which stays alone wherever it is shown", async () => {
+    const wish = { ...newcomer, firstName: "Suharto", lastName: " ", email: "suharto@example.test" };
+    const { user } = value(await accounts.register(guest, wish));
+    const { lastName: _, ...without } = { ...wish, email: "madonna@example.test" };
+    const other = value(await accounts.register(guest, without)).user;
+    const people = await accounts.findPeople([user, other]);
+    expect([...people.values()].map(({ fullName, initials }) => [fullName, initials])).toEqual([
+      ["Suharto", "S"],
+      ["Suharto", "S"],
+    ]);
+  });
   it("requires dealers to wait for activation by staff", async () => {
     const { token } = value(
       await accounts.register(guest, { ...newcomer, type: "dealer", company: "Lot 9", email: "lot9@example.test" }),

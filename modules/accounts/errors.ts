@@ -24,7 +24,7 @@ export const refuse = defineErrors({
   },
   "name-needed": {
     status: 422,
-    message: "There is no account with this contact yet. Please enter first and last name to open one.",
+    message: "There is no account with this contact yet. Please enter a name to open one.",
     field: "firstName",
   },
   "wrong-code": { status: 422, message: "Invalid verification code", field: "code" },

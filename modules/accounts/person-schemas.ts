@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, flag, maybe, optionalText, password, personName } from "#modules/kernel/fields.ts";
+import { email, flag, lastName, maybe, optionalText, password, personName } from "#modules/kernel/fields.ts";
 import { phone } from "#modules/kernel/phone-field.ts";
 
 /** Schemas with a phone number, whose library no page should load: constants for pages stand in the other files. */
@@ -22,7 +22,7 @@ export const Register = z
   .object({
     type: z.enum(["seller", "buyer", "dealer"], { error: FILL }),
     firstName: personName(FILL),
-    lastName: personName(FILL),
+    lastName,
     email: maybe(email),
     phone: maybe(phone),
     password,
@@ -57,7 +57,7 @@ export const SetUpSite = z.object({
 export const Enroll = z.object({
   type: z.enum(["seller", "buyer", "dealer"]),
   firstName: personName(FILL),
-  lastName: personName(FILL),
+  lastName,
   email,
   phone: maybe(phone),
   company: optionalText(120),
@@ -70,7 +70,7 @@ export const Enroll = z.object({
 export const NamedPerson = z
   .object({
     firstName: maybe(personName(FILL)),
-    lastName: maybe(personName(FILL)),
+    lastName,
     email: maybe(email),
     phone: maybe(phone),
   })

@@ -11,6 +11,7 @@ export type { Plates } from "./options.ts";
 export { distanceMiles } from "./places/distance.ts";
 export { findTowns, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
+export { meantCity } from "./places/meant-city.ts";
 export { stateOfZip } from "./places/zip-states.ts";
 export { fetchHistory, fetchRecalls, fetchWholesale } from "./reports/fetch-reports.ts";
 export type { ReportedCar } from "./reports/sources.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PLATES } from "#modules/catalog/schemas.ts";
 import { FILE_KEY, fileKey } from "#modules/files/schemas.ts";
-import { checkVisitedLine } from "#modules/kernel/address-fields.ts";
+import { checkVisited, city, state, street } from "#modules/kernel/address-fields.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import {
@@ -16,7 +16,6 @@ import {
   wholeNumber,
   zip,
 } from "#modules/kernel/fields.ts";
-import { checkAddressLine } from "#modules/kernel/zip-states.ts";
 import type { Channel, Stage, Step } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, PayoffQuote, SheetPart } from "#modules/swaps/policy.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
@@ -139,13 +138,18 @@ const APPOINTMENT = {
   ),
 };
 
-export const ScheduleDelivery = z.object({
-  swap: id,
-  ...APPOINTMENT,
-  carrier: text("Please name the carrier, or who of us brings the car.", 100),
-  address: text("Please enter the address.", 200).superRefine(checkAddressLine).superRefine(checkVisitedLine),
-  note: optionalText(500),
-});
+export const ScheduleDelivery = z
+  .object({
+    swap: id,
+    ...APPOINTMENT,
+    carrier: text("Please name the carrier, or who of us brings the car.", 100),
+    address: street,
+    city,
+    state,
+    zip,
+    note: optionalText(500),
+  })
+  .superRefine(checkVisited);
 export const MoveDelivery = z.object({
   swap: id,
   ...APPOINTMENT,

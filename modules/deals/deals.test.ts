@@ -217,7 +217,15 @@ describe("paying", () => {
     expect(await recordPayment(accountant, { ...paid, date: "2025-02-30" })).toMatchObject(beside);
     const sent = { swap: swap.id, carrier: "UPS", tracking: "1Z", date: "2025-02-30" };
     expect(await sendTitle(accountant, sent)).toMatchObject(beside);
-    const driven = { swap: swap.id, date: "2025-04-31", carrier: "Acme", address: "1 Main Street" };
+    const driven = {
+      swap: swap.id,
+      date: "2025-04-31",
+      carrier: "Acme",
+      address: "1 Main Street",
+      city: "Chicago",
+      state: "IL",
+      zip: "60601",
+    };
     expect(await scheduleDelivery(dealmaker, driven)).toMatchObject(beside);
   });
   it("is immutable in the ledger", async () => {

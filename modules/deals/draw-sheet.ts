@@ -32,15 +32,17 @@ export function drawSheet(sheet: SharedSheet, brand: string, now: Date): Promise
 
 function head(doc: Doc, sheet: SharedSheet, brand: string): void {
   doc.font("Helvetica-Bold").fontSize(15).fillColor(GREEN).text(brand, MARGIN, 40, { lineBreak: false });
-  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text("Deal sheet", MARGIN, 74);
+  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text("Deal sheet", MARGIN, 74, { structType: "H1" });
   doc.font("Helvetica").fontSize(11).fillColor(SOFT);
   doc.text(`${sheet.car}  ·  signed ${formatDate(sheet.signedAt)}`, MARGIN, doc.y + 2);
   doc.y += 16;
 }
 
 function drawPart(doc: Doc, part: SheetPart): void {
-  for (const line of part.lines) row(doc, line.label, line.rule, lineAmount(line));
-  row(doc, part.label, part.note ?? "", formatCents(part.totalCents), true);
+  doc.part("Table", () => {
+    for (const line of part.lines) row(doc, line.label, line.rule, lineAmount(line));
+    row(doc, part.label, part.note ?? "", formatCents(part.totalCents), true);
+  });
   doc.y += 16;
 }
 
@@ -58,38 +60,35 @@ function row(doc: Doc, label: string, rule: string, amount: string, strong = fal
     .strokeColor(strong ? INK : LINE)
     .stroke();
   const font = strong ? "Helvetica-Bold" : "Helvetica";
-  doc
-    .font(font)
-    .fontSize(11)
-    .fillColor(INK)
-    .text(label, MARGIN, top + 6, { width });
-  if (rule)
-    doc
-      .font("Helvetica")
-      .fontSize(9)
-      .fillColor(SOFT)
-      .text(rule, MARGIN, doc.y + 1, { width });
-  const bottom = doc.y;
-  doc.font(font).fontSize(11).fillColor(INK);
-  doc.text(amount, MARGIN + WIDTH - AMOUNT, top + 6, { width: AMOUNT, align: "right", lineBreak: false });
-  doc.x = MARGIN;
-  doc.y = bottom + 6;
+  doc.part("TR", () => {
+    doc.part("TH", () => {
+      doc.font(font).fontSize(11).fillColor(INK);
+      doc.text(label, MARGIN, top + 6, { width });
+      doc.font("Helvetica").fontSize(9).fillColor(SOFT);
+      if (rule) doc.text(rule, MARGIN, doc.y + 1, { width });
+    });
+    const bottom = doc.y;
+    doc.font(font).fontSize(11).fillColor(INK);
+    doc.text(amount, MARGIN + WIDTH - AMOUNT, top + 6, { width: AMOUNT, align: "right", lineBreak: false });
+    doc.x = MARGIN;
+    doc.y = bottom + 6;
+  });
 }
 
 function drawPayments(doc: Doc, payments: readonly DealPayment[]): void {
   if (doc.y + 60 > BOTTOM) doc.addPage();
-  doc.font("Helvetica-Bold").fontSize(13).fillColor(INK).text("Payments", MARGIN, doc.y);
+  doc.font("Helvetica-Bold").fontSize(13).fillColor(INK).text("Payments", MARGIN, doc.y, { structType: "H2" });
   doc.y += 6;
-  for (const { kind, code, direction, amountCents, method, date } of payments) {
-    const paid = method ? `, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : "";
-    const how = code === "transfer" ? ", counted from a canceled deal" : paid;
-    row(
-      doc,
-      `${direction === "in" ? "From" : "To"} the ${kind}`,
-      `${formatDashboardDay(date)}${how}`,
-      formatCents(amountCents),
-    );
-  }
+  doc.part("Table", () => {
+    for (const payment of payments) drawPayment(doc, payment);
+  });
+}
+
+function drawPayment(doc: Doc, { kind, code, direction, amountCents, method, date }: DealPayment): void {
+  const paid = method ? `, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : "";
+  const how = code === "transfer" ? ", counted from a canceled deal" : paid;
+  const whose = `${direction === "in" ? "From" : "To"} the ${kind}`;
+  row(doc, whose, `${formatDashboardDay(date)}${how}`, formatCents(amountCents));
 }
 
 function foot(doc: Doc, sheet: SharedSheet, now: Date): void {

@@ -1,4 +1,5 @@
 import { defineCommand } from "#db/command.ts";
+import { addressLine } from "#modules/kernel/address-fields.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
@@ -36,7 +37,8 @@ export const scheduleDelivery = defineCommand({
     const refused = refuseDay(at, now);
     if (refused) return refused;
     const id = newId();
-    const { carrier, address, note } = input;
+    const { carrier, note } = input;
+    const address = addressLine(input);
     const row = { id, swapId: swap.id, at, carrier, address, note: note ?? null, scheduledBy: actor.id };
     await tx.insert(deliveries).values(row);
     const buyer = await findBuyer(swap, tx);

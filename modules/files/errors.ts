@@ -4,6 +4,7 @@ import { defineErrors } from "#modules/kernel/result.ts";
 export const refuse = defineErrors({
   "empty-file": { status: 422, message: "This file is empty. Please choose another one.", field: "file" },
   "file-missing": { status: 422, message: "Please choose a file.", field: "file" },
+  "upload-incomplete": { status: 409, message: "Parts of this file have not arrived yet.", field: "file" },
   "file-type": {
     status: 422,
     message: "Please choose a JPEG, PNG, WebP, HEIC, GIF or AVIF picture, an MP4, MOV or WebM video, or a PDF.",

@@ -1,7 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
+import { MAX_PIXELS } from "./policy.ts";
 
-/** The pixel limit for untrusted files, regardless of their headers. */
-export const MAX_PIXELS = 64_000_000;
 const AT_ONCE = 2;
 
 export type Engine = (input?: Buffer | SharpOptions, options?: SharpOptions) => Sharp;

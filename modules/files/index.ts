@@ -24,3 +24,4 @@ export { ERASURES, reachBucket, storage } from "./storage.ts";
 export { storeFile } from "./store-file.ts";
 export { decodeText, inspectText, readText } from "./text-encoding.ts";
 export { findEdits, updateFile } from "./update-file.ts";
+export { keepPart, withParts } from "./upload-parts.ts";

@@ -9,7 +9,7 @@ import { checkWebm } from "./check-webm.ts";
 import { refuse } from "./errors.ts";
 
 import { HEIC_TYPES, normalizeImage } from "./normalize-image.ts";
-import { FILE_KINDS, type FileKind, UPLOAD_LIMITS } from "./policy.ts";
+import { FILE_KINDS, type FileKind, LIMIT_SENTENCES, UPLOAD_LIMITS } from "./policy.ts";
 
 /** What programs recognize wherever it stands in a file. */
 const ACTIVE = /<script[\s>]|<\?php\s|<html[\s>]|<!doctype html/i;
@@ -104,12 +104,6 @@ const KIND_OF: Record<string, FileKind> = {
   "video/webm": "video",
   "application/pdf": "pdf",
 };
-const LIMIT_SENTENCE: Record<FileKind, string> = {
-  image: "This picture is too large. The limit is 25 MB.",
-  video: "This video is too large. The limit is 200 MB.",
-  pdf: "This PDF is too large. The limit is 20 MB.",
-};
-
 const KIND_WORDS: Record<FileKind, string> = {
   image: "a JPEG, PNG, WebP, HEIC, GIF or AVIF picture",
   video: "an MP4, MOV or WebM video",
@@ -137,7 +131,7 @@ export async function inspectContent(
   const kind = type && (HEIC_TYPES.has(type.mime) ? "image" : lookup(KIND_OF, type.mime));
   if (!type || !kind) return refuse("file-type", { message: acceptedSentence(kinds) });
   if (!kinds.includes(kind)) return refuse("file-kind", { message: acceptedSentence(kinds) });
-  if (size > UPLOAD_LIMITS[kind]) return refuse("file-size", { message: LIMIT_SENTENCE[kind] });
+  if (size > UPLOAD_LIMITS[kind]) return refuse("file-size", { message: LIMIT_SENTENCES[kind] });
   if (kind === "image") return asImage(content, name, type);
   return kind === "pdf" ? asPdf(content, name) : asVideo(content, name, type);
 }

@@ -11,6 +11,16 @@ export const UPLOAD_LIMITS: Record<FileKind, number> = {
   pdf: 20 * MEGABYTE,
 };
 export const LARGEST_UPLOAD = UPLOAD_LIMITS.video;
+/** A larger file arrives in parts of this many bytes, so that a lost line costs one part. */
+export const PART_BYTES = 4 * MEGABYTE;
+export const MOST_PARTS = LARGEST_UPLOAD / PART_BYTES;
+export const LIMIT_SENTENCES: Record<FileKind, string> = {
+  image: "This picture is too large. The limit is 25 MB.",
+  video: "This video is too large. The limit is 200 MB.",
+  pdf: "This PDF is too large. The limit is 20 MB.",
+};
+/** The pixel limit for untrusted files, regardless of their headers; browsers shrink a larger picture before they send it. */
+export const MAX_PIXELS = 64_000_000;
 
 /** For `<input type="file" accept>`. */
 export const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/gif,image/avif";

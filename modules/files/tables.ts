@@ -76,4 +76,6 @@ export const fileAudiences = pgTable(
 export const fileStages = pgTable("file_stages", {
   key: text().primaryKey(),
   startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** When a part of an upload was complete (upload-parts.ts). */
+  arrivedAt: timestamp({ withTimezone: true }),
 });

@@ -19,7 +19,7 @@ export {
   findReassignment,
 } from "./booking/find-inspections.ts";
 export { reassignInspection } from "./booking/reassign-inspection.ts";
-export { findAppointmentEntries, findAppointmentFile } from "./calendar/appointment-entries.ts";
+export { findAppointmentEntries, findAppointmentEntry, findAppointmentFile } from "./calendar/appointment-entries.ts";
 export { findAgenda } from "./calendar/find-agenda.ts";
 export { findDayRoute } from "./calendar/find-day-route.ts";
 export { eventOf, findEvent, findEvents } from "./calendar/find-events.ts";

@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import {
-  addressLine,
-  checkVisited,
-  checkVisitedLine,
-  city,
-  isPostBox,
-  optionalState,
-  state,
-  street,
-} from "./address-fields.ts";
+import { addressLine, checkVisited, city, isPostBox, optionalState, state, street } from "./address-fields.ts";
 import { zip } from "./fields.ts";
 
 const Visited = z.object({ address: street, city, state, zip }).superRefine(checkVisited);
@@ -66,7 +57,6 @@ describe("an address", () => {
   ])("that is a box can't be visited: %s", (address) => {
     expect(isPostBox(address)).toBe(true);
     expect(refusals({ address })).toEqual(["address"]);
-    expect(z.string().superRefine(checkVisitedLine).safeParse(`${address}, Oak Park, IL 60302`).success).toBe(false);
   });
 
   it.each([
@@ -78,7 +68,6 @@ describe("an address", () => {
     "Box Elder Road 5",
   ])("with a street like a box can be visited: %s", (address) => {
     expect(refusals({ address })).toEqual([]);
-    expect(z.string().superRefine(checkVisitedLine).safeParse(address).success).toBe(true);
   });
 
   it("of military mail can't be visited, and one of a territory can", () => {
@@ -88,7 +77,6 @@ describe("an address", () => {
     expect(refusals({ city: "San Juan", state: "PR", zip: "00901" })).toEqual([]);
     expect(refusals({ city: "Hagåtña", state: "GU", zip: "96910" })).toEqual([]);
     expect(refusals({ city: "Charlotte Amalie", state: "VI", zip: "00802" })).toEqual([]);
-    expect(z.string().superRefine(checkVisitedLine).safeParse("Unit 5, APO AE 09012").success).toBe(false);
   });
 
   it("with the state of another ZIP code names the right one", () => {

@@ -46,12 +46,6 @@ export function checkVisited(place: Place, context: z.core.$RefinementCtx): void
   else if (MILITARY.test(stateByZip(place.zip ?? "") ?? "")) refuse("zip", MILITARY_SENTENCE);
 }
 
-/** The same for an address in one line. */
-export function checkVisitedLine(line: string, context: z.core.$RefinementCtx): void {
-  if (isPostBox(line)) context.addIssue({ code: "custom", message: BOX_SENTENCE });
-  if (/\b(?:[AF]PO|DPO)\b[\s,]+A[AEP]\b/i.test(line)) context.addIssue({ code: "custom", message: MILITARY_SENTENCE });
-}
-
 /** "12 Main St, Apt 4B, Oak Park, IL 60302"; parts that are missing are left out. */
 export const addressLine = ({ address, city: town, state: code, zip }: Place): string =>
   [address, town, [code, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");

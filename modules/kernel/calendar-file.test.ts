@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { type CalendarEntry, writeCalendar } from "./calendar-file.ts";
+import { type CalendarEntry, writeCalendar, writeInvitation } from "./calendar-file.ts";
 
 const entry: CalendarEntry = {
   uid: "1@visits.swaplot",
@@ -119,5 +119,25 @@ describe("a calendar program", () => {
       starts.map((start) => start.replace("Z", ".000Z")),
     );
     expect(calendar.getAllSubcomponents("vtimezone")).toEqual([]);
+  });
+
+  it("adds an invitation for its reader, and takes it away with the same entry", () => {
+    const team = { name: "Swaplot", email: "team@swaplot.test" };
+    const canceled = { ...entry, sequence: 3, status: "CANCELLED" as const };
+    const seen = [entry, canceled].map((one) => {
+      const { method, file } = writeInvitation(one, team, "maya@example.test");
+      const { events, property } = read(file);
+      expect(property("method")).toBe(method);
+      const [event] = events;
+      expect(event?.organizer).toBe("mailto:team@swaplot.test");
+      const [attendee] = event?.attendees ?? [];
+      expect(attendee?.getFirstValue()).toMatch(/^mailto:maya@example.test$/i);
+      expect(attendee?.getParameter("rsvp")).toBe("FALSE");
+      return [method, event?.uid, event?.sequence, event?.startDate.zone.tzid];
+    });
+    expect(seen).toEqual([
+      ["REQUEST", entry.uid, 2, "UTC"],
+      ["CANCEL", entry.uid, 3, "UTC"],
+    ]);
   });
 });

@@ -1,4 +1,10 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendarData,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
 import { NAME } from "./brand.ts";
 import { HOUR_SECONDS } from "./durations.ts";
 
@@ -18,13 +24,38 @@ export type CalendarEntry = {
 };
 
 /** Writes an iCalendar file (RFC 5545). All times are UTC, so it needs no time zone definitions. */
-export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
-  const prodId = { company: NAME, product: "Visits", language: "EN" };
-  const calendar = ical({ name, prodId, scale: "GREGORIAN", method: ICalCalendarMethod.PUBLISH, ttl: HOUR_SECONDS });
+export const writeCalendar = (name: string, entries: readonly CalendarEntry[]): string =>
+  fileOf({ name, method: ICalCalendarMethod.PUBLISH, ttl: HOUR_SECONDS }, entries);
+
+type Mailbox = { name: string; email: string };
+
+/**
+ * An invitation by email (RFC 5546): a calendar adds the entry, moves it when its sequence has grown, and takes it away when it is
+ * canceled. Its reader has already agreed on our site, so that the calendar doesn't ask for an answer.
+ */
+export function writeInvitation(
+  entry: CalendarEntry,
+  organizer: Mailbox,
+  reader: string,
+): { method: "REQUEST" | "CANCEL"; file: string } {
+  const method = entry.status === "CANCELLED" ? "CANCEL" : "REQUEST";
+  const status = entry.status === "CONFIRMED" ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.TENTATIVE;
+  const file = fileOf({ method: ICalCalendarMethod[method] }, [entry], {
+    organizer,
+    attendees: [{ email: reader, status, rsvp: false }],
+  });
+  return { method, file };
+}
+
+const prodId = { company: NAME, product: "Visits", language: "EN" };
+
+function fileOf(about: ICalCalendarData, entries: readonly CalendarEntry[], people: object = {}): string {
+  const calendar = ical({ ...about, prodId, scale: "GREGORIAN" });
   const { OPAQUE, TRANSPARENT } = ICalEventTransparency;
   for (const { uid, changed, status, title, description, location, ...entry } of entries)
     calendar.createEvent({
       ...entry,
+      ...people,
       id: uid,
       stamp: changed,
       lastModified: changed,

@@ -40,6 +40,9 @@ export function personName(sentence: string, max = LONGEST_NAME) {
   );
 }
 
+/** The last name of a person; empty for somebody who has one name. */
+export const lastName = z.preprocess(blankToUndefined, personName("").optional()).transform((name = "") => name);
+
 /** Texts of limited length without a specific message. */
 export const short = z.string().trim().max(200);
 export const long = z.string().trim().max(5_000);

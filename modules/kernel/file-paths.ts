@@ -23,6 +23,8 @@ export function imagePath(file: ImageFile, size: ImageSize): string {
 
 /** The upload URL. */
 export const filesPath = "/api/files";
+/** A part of a large file, which is stored under an idempotency key. */
+export const filePartPath = (upload: string, at: number) => `${filesPath}/parts/${upload}/${at}`;
 export const filePath = (key: string) => `${filesPath}/${key}`;
 /** A video; supports range requests. */
 export const videoPath = (key: string) => `${filesPath}/video/${key}`;

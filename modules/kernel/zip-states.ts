@@ -48,10 +48,3 @@ export function checkState(place: Place, context: z.core.$RefinementCtx): void {
   const message = zipSentence(place.state, place.zip);
   if (message) context.addIssue({ code: "custom", path: ["state"], message });
 }
-
-/** The same for an address in one line, which ends with the state and the ZIP code. */
-export function checkAddressLine(line: string, context: z.core.$RefinementCtx): void {
-  const [, state, zip] = /\b([A-Za-z]{2})\.?,?\s+(\d{5})(?:-\d{4})?\s*$/.exec(line) ?? [];
-  const message = zipSentence(state, zip);
-  if (message) context.addIssue({ code: "custom", message });
-}

@@ -6,7 +6,13 @@ import { mailModes, type NotificationGroup, notificationGroups, zones } from "./
 
 export const MESSAGE_CHANNELS = ["mail", "sms"] as const;
 /** A document that an email carries. */
-export type Attachment = { name: string; type: string; base64: string };
+export type Attachment = {
+  name: string;
+  type: string;
+  base64: string;
+  /** What a calendar does with an invitation. */
+  method?: "REQUEST" | "CANCEL";
+};
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /**
@@ -72,6 +78,21 @@ export const Email = z.object({
   sms: clipped(300).optional(),
   /** A code to type in, in large print. */
   code: z.string().max(40).optional(),
+  /** The entry for the reader's calendar. */
+  invitation: z
+    .object({
+      uid: z.string(),
+      sequence: z.number().int(),
+      start: z.coerce.date(),
+      end: z.coerce.date(),
+      changed: z.coerce.date(),
+      status: z.enum(["TENTATIVE", "CONFIRMED", "CANCELLED"]),
+      title: z.string(),
+      description: z.string(),
+      location: z.string().nullable(),
+      url: z.string(),
+    })
+    .optional(),
   /** Gives access to an account, so it is erased from the outbox once a provider has accepted it. */
   secret: z.boolean().default(false),
   /** Why the recipient gets it; if omitted, because of their account. */

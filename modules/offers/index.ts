@@ -22,7 +22,7 @@ export { cancelVisit } from "./visits/cancel-visit.ts";
 export { changeVisit } from "./visits/change-visit.ts";
 export { declineVisit } from "./visits/decline-visit.ts";
 export { refuseVisit } from "./visits/errors.ts";
-export { findCalendarFeed, findVisitFile } from "./visits/find-calendar-feed.ts";
+export { findCalendarFeed, findVisitEntry, findVisitFile } from "./visits/find-calendar-feed.ts";
 export { findVisitFacts, type VisitFacts } from "./visits/find-visit-facts.ts";
 export { findVisitTimes } from "./visits/find-visit-times.ts";
 export { countVisits, findCarVisits, findNextVisit, findVisit, findVisits } from "./visits/find-visits.ts";

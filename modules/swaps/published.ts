@@ -5,7 +5,18 @@ import { swaps } from "./tables.ts";
 const { id, sellerId, channel, stage, step, visible, updatedAt, ...rest } = getTableColumns(swaps);
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
 const { year, makeCode, makeName, modelCode, modelName, seriesName, styleName, shortName, fullName, vin } = rest;
-const { mileage, bodyClass, transmission, drivetrain, fuel, exteriorColor, interiorColor, condition } = rest;
+const {
+  mileage,
+  bodyClass,
+  transmission,
+  drivetrain,
+  fuel,
+  exteriorColor,
+  interiorColor,
+  condition,
+  accidents,
+  ownerCount,
+} = rest;
 const { zip, lat, lng, city, state, pictureKey, pictureBlur, pictureCount } = rest;
 const { priceListing, pricePublic, priceSold, priceBefore, valuationRetail, taxPrivate, taxDealer } = rest;
 const { listedDate, firstListedDate, priceLoweredDate, dealDate, soldDate } = rest;
@@ -50,6 +61,8 @@ export const cars = pgView("cars").as(
       exteriorColor,
       interiorColor,
       condition,
+      accidents,
+      ownerCount,
       zip,
       lat,
       lng,

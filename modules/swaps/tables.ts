@@ -73,6 +73,11 @@ export const swaps = pgTable(
     exteriorColor: text(),
     interiorColor: text(),
     condition: text(),
+    accidents: text(),
+    /** How many people have owned it, the seller included. */
+    owners: integer(),
+    /** The same for the filter: "1", "2", "3+". */
+    ownerCount: text().generatedAlwaysAs(sql`case when owners >= 3 then '3+' else owners::text end`),
     // location
     zip: text().notNull(),
     lat: doublePrecision(),
@@ -138,6 +143,7 @@ export const swaps = pgTable(
       .on(t.priceLoweredDate.desc(), t.id)
       .where(sql`visible and price_lowered_date is not null`),
     // The indexes of the public list are covering indexes: see db/migrations.
+    check("swaps_owners_sane", sql`owners between 1 and 50`),
     check("swaps_mileage_sane", sql`mileage between 0 and 2000000`),
     check("swaps_prices_positive", sql`coalesce(least(price_listing, price_sold), 0) >= 0`),
     check("swaps_channel_known", sql`channel in ('listing', 'auction')`),
@@ -165,9 +171,6 @@ const details = () => ({
   /** The equipment the seller entered at registration; the evaluation starts with it. */
   sellerOptions: jsonb().$type<Option[]>().notNull().default([]),
   expectedTime: text(),
-  accidents: text(),
-  /** How many people have owned it, the seller included. */
-  owners: integer(),
   damageTypes: text().array().notNull().default([]),
   factoryWarrantyUser: boolean().notNull().default(false),
   highlights: text(),
@@ -176,7 +179,6 @@ const details = () => ({
 export const swapDetails = pgTable("swap_details", { swapId: ofSwap(), ...details() }, (t) => [
   // For the search of everything.
   index("swap_details_plate").on(t.plate).where(sql`plate is not null`),
-  check("swap_details_owners_sane", sql`${t.owners} between 1 and 50`),
 ]);
 
 /** The prices that are talked about, in whole dollars; those that the public sees are in `swaps`. */

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import PDFDocument from "pdfkit";
 import { db } from "#db/client.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { NAME } from "#modules/kernel/brand.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
+import { evenMargins, finishDocument, newDocument, SOFT } from "#modules/kernel/pdf/document.ts";
 import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { CarRecord } from "./car-record.ts";
 import { chance, type DemoCarSpec } from "./demo-cars.ts";
@@ -95,21 +97,12 @@ function warrantyOf(number: number, { year, make }: DemoCarSpec) {
 }
 
 function draw(title: string, name: string, lines: string[]): Promise<Buffer> {
-  const doc = new PDFDocument({ size: "LETTER", margin: 64, info: { Title: `${title}, ${name}` }, lang: "en-US" });
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
-  doc.font("Helvetica-Bold").fontSize(24).text(title).moveDown(0.3);
+  const about = { title: `${title}, ${name}`, author: NAME, subject: title, now: currentTime() };
+  const doc = newDocument({ ...about, margins: evenMargins(64) });
+  doc.font("Helvetica-Bold").fontSize(24).text(title, { structType: "H1" }).moveDown(0.3);
   doc.font("Helvetica").fontSize(14).text(name).moveDown();
   for (const line of lines) doc.fontSize(12).text(line).moveDown(0.4);
-  doc
-    .moveDown()
-    .fontSize(10)
-    .fillColor("#55647a")
-    .text("Made for the demo world. The car and this paper are invented.");
-  doc.end();
-  return done;
+  doc.moveDown().fontSize(10).fillColor(SOFT);
+  doc.text("Made for the demo world. The car and this paper are invented.");
+  return finishDocument(doc);
 }

@@ -1,10 +1,15 @@
-import PDFDocument from "pdfkit";
+import {
+  type Doc,
+  evenMargins,
+  finishDocument,
+  GREEN,
+  INK,
+  LINE,
+  newDocument,
+  SOFT,
+} from "#modules/kernel/pdf/document.ts";
 import { type Block, PAGES } from "./words.ts";
 
-const INK = "#0e1b2a";
-const SOFT = "#55647a";
-const GREEN = "#0b5d4b";
-const LINE = "#d9e0e6";
 const MIST = "#f4f6f8";
 const [PAGE_WIDTH, PAGE_HEIGHT] = [612, 792];
 const MARGIN = 64;
@@ -12,26 +17,21 @@ const WIDTH = PAGE_WIDTH - 2 * MARGIN;
 /** A fixed creation date, so that rendering is deterministic. */
 const CREATED_AT = new Date("2026-11-01T12:00:00Z");
 
-type Doc = PDFKit.PDFDocument;
-
 /** Renders the Seller's Guide in letter size, with a cover and one page per chapter. `cars` has a green background. */
 export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: "LETTER",
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: `${brand} Seller's Guide`, Author: brand, Subject: "How to sell a car", CreationDate: CREATED_AT },
-    lang: "en-US",
-    displayTitle: true,
-  });
-  const done = collect(doc);
+  const about = { title: `${brand} Seller's Guide`, author: brand, subject: "How to sell a car", now: CREATED_AT };
+  const doc = newDocument({ ...about, margins: evenMargins(0) });
   cover(doc, brand, cars);
   PAGES.forEach((page, at) => {
     doc.addPage();
     doc.outline.addItem(page.title);
     frame(doc, brand, at);
     let y = 104;
-    doc.font("Helvetica-Bold").fontSize(29).fillColor(INK).text(page.title, MARGIN, y, { width: WIDTH });
+    doc
+      .font("Helvetica-Bold")
+      .fontSize(29)
+      .fillColor(INK)
+      .text(page.title, MARGIN, y, { width: WIDTH, structType: "H2" });
     doc
       .font("Helvetica")
       .fontSize(13)
@@ -41,15 +41,13 @@ export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
     for (const block of page.blocks) y = draw(doc, block, y);
     if (y > PAGE_HEIGHT - 60) throw new Error(`"${page.title}" does not fit on its page: ${Math.round(y)}`);
   });
-  doc.end();
-  return done;
+  return finishDocument(doc);
 }
 
 function cover(doc: Doc, brand: string, cars: Buffer): void {
-  doc.addPage();
   doc.rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT).fill(GREEN);
   doc.font("Helvetica-Bold").fontSize(18).fillColor("#fff").text(brand, MARGIN, 64);
-  doc.fontSize(56).text("Seller's\nGuide", MARGIN, 210, { lineGap: -4 });
+  doc.fontSize(56).text("Seller's\nGuide", MARGIN, 210, { lineGap: -4, structType: "H1" });
   doc
     .font("Helvetica")
     .fontSize(17)
@@ -98,7 +96,7 @@ function draw(doc: Doc, block: Block, y: number): number {
         .font("Helvetica-Bold")
         .fontSize(15)
         .fillColor(INK)
-        .text(block.text, MARGIN, y + 4, { width: WIDTH });
+        .text(block.text, MARGIN, y + 4, { width: WIDTH, structType: "H3" });
       return doc.y + 8;
     case "text":
       doc.font("Helvetica").fontSize(11.5).fillColor(INK).text(block.text, MARGIN, y, { width: WIDTH, lineGap: 3.5 });
@@ -124,7 +122,7 @@ function step(doc: Doc, number: number, title: string, text: string, y: number):
   doc
     .fontSize(13.5)
     .fillColor(INK)
-    .text(title, MARGIN + 42, y + 2, { width: WIDTH - 42 });
+    .text(title, MARGIN + 42, y + 2, { width: WIDTH - 42, structType: "H3" });
   doc
     .font("Helvetica")
     .fontSize(11.5)
@@ -153,14 +151,19 @@ function table(doc: Doc, { head, rows }: Extract<Block, { kind: "table" }>, top:
       .font(bold ? "Helvetica-Bold" : "Helvetica")
       .fontSize(10.5)
       .fillColor(bold ? SOFT : INK);
-    doc.text(left, MARGIN + 12, y + 5, { lineBreak: false });
-    doc.text(right, MARGIN, y + 5, { width: WIDTH - 12, align: "right" });
+    doc.part("TR", () => {
+      doc.text(left, MARGIN + 12, y + 5, { lineBreak: false });
+      doc.text(right, MARGIN, y + 5, { width: WIDTH - 12, align: "right" });
+    });
     return y + 19.5;
   };
-  let y = line(...head, top, true);
-  rows.forEach(([left, right], at) => {
-    if (at % 2 === 0) doc.rect(MARGIN, y, WIDTH, 19.5).fill(MIST);
-    y = line(left, right, y, false);
+  let y = top;
+  doc.part("Table", () => {
+    y = line(...head, y, true);
+    for (const [at, [left, right]] of rows.entries()) {
+      if (at % 2 === 0) doc.rect(MARGIN, y, WIDTH, 19.5).fill(MIST);
+      y = line(left, right, y, false);
+    }
   });
   return y + 14;
 }
@@ -175,13 +178,4 @@ function note(doc: Doc, text: string, y: number): number {
   doc.rect(MARGIN, y + 8, 3, height - 16).fill(GREEN);
   doc.fillColor(GREEN).text(text, MARGIN + 20, y + 14, { width: WIDTH - 40, lineGap: 3 });
   return y + height + 14;
-}
-
-function collect(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
 }

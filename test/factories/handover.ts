@@ -10,7 +10,13 @@ import { picture } from "./picture.ts";
 
 /** The hand-over of cars, for tests. */
 
-export const BY_TRUCK = { carrier: "Acme Transport", address: "1 Main St" } as const;
+export const BY_TRUCK = {
+  carrier: "Acme Transport",
+  address: "1 Main St",
+  city: "Chicago",
+  state: "IL",
+  zip: "60601",
+} as const;
 
 type Car = { id: string; mileage: number };
 

@@ -133,7 +133,16 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(seller)).toEqual(signed);
     const date = soon(6).slice(0, 10);
     value(
-      await scheduleDelivery(admin, { swap, date, time: "14:30", carrier: "Acme", address: "77 Lake Shore Drive" }),
+      await scheduleDelivery(admin, {
+        swap,
+        date,
+        time: "14:30",
+        carrier: "Acme",
+        address: "77 Lake Shore Drive",
+        city: "Chicago",
+        state: "IL",
+        zip: "60601",
+      }),
     );
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
     const sent = await db()
@@ -145,7 +154,16 @@ describe("the page behind the button of a mail shows what the mail announces", (
     value(await cancelDelivery(admin, { swap }));
     expect(await opened(buyer)).toEqual(["delivery-canceled: Open your deal"]);
     value(
-      await scheduleDelivery(admin, { swap, date, time: "16:00", carrier: "Acme", address: "77 Lake Shore Drive" }),
+      await scheduleDelivery(admin, {
+        swap,
+        date,
+        time: "16:00",
+        carrier: "Acme",
+        address: "77 Lake Shore Drive",
+        city: "Chicago",
+        state: "IL",
+        zip: "60601",
+      }),
     );
     expect(await opened(buyer)).toEqual(["delivery-scheduled: Open your deal"]);
     const later = soon(7).slice(0, 10);

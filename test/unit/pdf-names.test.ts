@@ -1,3 +1,4 @@
+import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { drawWeekly } from "#modules/analytics/weekly/draw-weekly.ts";
 import type { SharedSheet } from "#modules/deals/deal-schemas.ts";
@@ -137,4 +138,34 @@ describe.each([
     const text = await pdfText(await draw());
     for (const [name, printed = name] of NAMES) expect(text).toContain(printed);
   });
+
+  it("names its title and language, and tags every text for screen readers", async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(await draw()));
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: expect.any(String), Language: "en-US" });
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const page = await pdf.getPage(1);
+    const roles = rolesOf((await page.getStructTree()) ?? {});
+    expect(roles.slice(0, 2)).toEqual(["Root", "Document"]);
+    expect(roles.filter((role) => role === "H1")).toHaveLength(1);
+    const { items } = await page.getTextContent({ includeMarkedContent: true });
+    expect(untagged(items as Item[])).toEqual([]);
+  });
 });
+
+type Tree = { role?: string; type?: string; id?: string; children?: Tree[] };
+const rolesOf = ({ role, children = [] }: Tree): string[] => [...(role ? [role] : []), ...children.flatMap(rolesOf)];
+
+type Item = { type?: string; id?: string; str?: string };
+
+/** The words outside of every tagged part. */
+function untagged(items: readonly Item[]): string[] {
+  const open: boolean[] = [];
+  const found: string[] = [];
+  for (const { type, id, str = "" } of items) {
+    if (type?.startsWith("beginMarkedContent")) open.push(id !== undefined && id !== null);
+    else if (type === "endMarkedContent") open.pop();
+    else if (str.trim() && !open.includes(true)) found.push(str);
+  }
+  return found;
+}

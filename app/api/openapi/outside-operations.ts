@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from "#modules/files/schemas.ts";
+import { IMAGE_SIZES, MOST_PARTS } from "#modules/files/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { OUTSIDE, type OutsideCall } from "../outside.ts";
 import { operationIds } from "./operation-id.ts";
@@ -77,13 +77,20 @@ const OPERATIONS: Record<string, Described> = {
           schema: {
             type: "object",
             additionalProperties: false,
-            required: ["file"],
             properties: {
               file: {
                 type: "string",
                 format: "binary",
-                description: "Pictures up to 25 MB, videos up to 200 MB, PDFs up to 20 MB.",
+                description: "Pictures up to 25 MB, videos up to 200 MB, PDFs up to 20 MB. Left out with parts.",
               },
+              parts: {
+                type: "integer",
+                minimum: 1,
+                maximum: MOST_PARTS,
+                description:
+                  "How many parts of the file were sent before, under the idempotency key of this call. If some are missing, the answer is 409 with their numbers in details.missing.",
+              },
+              name: { type: "string", description: "The name of a file that was sent in parts." },
               public: {
                 type: "string",
                 enum: ["1", "true", "on", "0", "false", "off"],
@@ -102,6 +109,27 @@ const OPERATIONS: Record<string, Described> = {
     responses: {
       201: { description: "The file is kept.", content: { "application/json": { schema: { $ref: refTo("File") } } } },
     },
+  },
+  "PUT /api/files/parts/{upload}/{at}": {
+    summary: "Send a part of a large file, so that a lost connection costs only this part",
+    parameters: [
+      path("upload", "3f6c2a0e9d7b4c518a6e2f0b1d3c5a79", "The idempotency key under which the whole file is stored."),
+      path("at", 0, "The number of the part, from 0. Each part has 4 MB, the last one the rest. It is kept for a day."),
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            additionalProperties: false,
+            required: ["file"],
+            properties: { file: { type: "string", format: "binary", description: "The bytes of the part." } },
+          },
+        },
+      },
+    },
+    responses: { 204: { description: "The part is kept." } },
   },
   "GET /api/swaps/{id}/pdf": {
     summary: "The printable details of a car",

@@ -10,13 +10,16 @@ import { Register } from "#modules/accounts/schemas.ts";
 
 const fields = fieldsOf(Register);
 
+/** Below the last name. */
+export const ONE_NAME = "Leave it empty if you have one name.";
+
 /** Name, contacts and password of a new account. */
 export function PersonFields() {
   return (
     <>
       <div className="grid2">
         <TextField {...fields.firstName} label="First Name" autoComplete="given-name" />
-        <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
+        <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" hint={ONE_NAME} />
       </div>
       <EmailField {...fields.email} label="Email" required />
       <PhoneField {...fields.phone} label="Phone" optional hint="For codes by text message, and to log in with." />

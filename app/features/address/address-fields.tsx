@@ -1,6 +1,9 @@
+import { CITY_UNLIKELY, SURE_CITY } from "#app/shared/sure-city.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { FormField } from "#app/ui/fields-of.ts";
+import { useFormAnswer } from "#app/ui/form-fields.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { MAIL_STATES, US_STATES } from "./us-states.ts";
 
 type Props = {
@@ -13,8 +16,13 @@ type Props = {
   optional?: boolean;
 };
 
-/** Street to ZIP code, wherever an address is typed. The server compares the parts with each other. */
+/**
+ * Street to ZIP code, wherever an address is typed. The server compares the parts with each other, and asks about a city that the
+ * ZIP code isn't in.
+ */
 export function AddressFields({ fields, mail = false, own = true, optional }: Props) {
+  const { code, values = {} } = useFormAnswer();
+  const asked = code === CITY_UNLIKELY ? (lookup(values, fields.city.name) ?? "") : "";
   const fill = (what: string) => (own ? what : "off");
   const rules = optional ? { optional } : {};
   return (
@@ -46,6 +54,7 @@ export function AddressFields({ fields, mail = false, own = true, optional }: Pr
           />
         )}
       </div>
+      <input type="hidden" name={SURE_CITY} value={asked} />
     </>
   );
 }

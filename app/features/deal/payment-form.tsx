@@ -1,6 +1,7 @@
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { DayField } from "#app/ui/day-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -72,7 +73,7 @@ export function Payment({ state, deal, kind }: Props) {
           options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
         />
         <TextField {...fields.reference} label="Reference" required hint="Such as the check number." />
-        <TextField {...fields.date} type="date" label="Date" required />
+        <DayField {...fields.date} label="Date" required />
       </div>
       <TextField
         {...fields.reason}

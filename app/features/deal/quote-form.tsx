@@ -1,6 +1,7 @@
 import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import { MoneyField } from "#app/ui/amount-field.tsx";
+import { DayField } from "#app/ui/day-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import type { DealView } from "#modules/deals/schemas.ts";
@@ -26,9 +27,9 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActionState 
           <TextField {...fields.lender} label="Lender" optional />
           <TextField {...fields.accountEnding} label="Account ends with" optional />
           <MoneyField {...fields.payoff} label="Loan payoff" />
-          <TextField {...fields.quotedOn} type="date" label="Payoff as of" optional />
+          <DayField {...fields.quotedOn} label="Payoff as of" optional />
           <MoneyField {...fields.perDiem} label="Interest per day" optional />
-          <TextField {...fields.goodThrough} type="date" label="Good through" optional />
+          <DayField {...fields.goodThrough} label="Good through" optional />
           <MoneyField
             {...fields.sellerPays}
             label="The seller pays in"

@@ -38,7 +38,7 @@ export type CarsPage = {
 /** The page of an address, with the content around the cars. */
 export type ListingData = CarsPage & {
   typed: Typed;
-  /** Whether the search asks for owners, accidents, or options, which only a car's page tells. */
+  /** Whether the search asks for a title, a history, or options, which only a car's page tells. */
   asksDetails: boolean;
   /** The corrected search text. */
   corrected: string | null;

@@ -1,10 +1,10 @@
 import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
 import { type Entry, fileIn, type Outcome } from "./entries.ts";
+import { type Answered, isSentInParts, partFields, plain, type Request, sendInParts } from "./send-parts.ts";
 
 const NO_CONNECTION = "No connection.";
 const REFUSED = "The server did not accept this.";
 const BUSY = "The server could not take it right now.";
-const PART_MS = 30_000;
 /** An upload may take long on a slow line; one of the service worker that has not ended after this time has lost its line. */
 const FILE_MS = 600_000;
 /** An upload that makes no progress for this time has lost its line. */
@@ -13,35 +13,22 @@ const STALLED_MS = 120_000;
 export type Progress = (share: number) => void;
 export type Send = (entry: Entry, fields: Entry["fields"], onProgress?: Progress) => Promise<Outcome>;
 
-type Answered = { status: number; text: string; retryAfter: string | null; toLogin: boolean };
-
 /** Sends an entry once and says what the answer means. Never throws. */
 export const sendEntry: Send = async (entry, fields, onProgress) => {
+  const file = fileIn(entry);
+  const inParts = file && isSentInParts(entry.path, file);
   const body = new FormData();
-  for (const [name, value] of fields) body.append(name, value);
-  const isUpload = fileIn(entry) !== undefined;
+  for (const [name, value] of fields) if (!inParts || typeof value === "string") body.append(name, value);
+  for (const [name, value] of inParts ? partFields(file) : []) body.append(name, value);
   const headers = { accept: "application/json", "idempotency-key": entry.key, [EXPECTED_ACCOUNT]: entry.account };
   try {
     const request = { method: entry.method, path: entry.path, headers, body };
-    return meaningOf(await (isUpload && onProgress ? withProgress(request, onProgress) : plain(request, isUpload)));
+    if (inParts) return meaningOf(await sendInParts({ file, key: entry.key, end: request, onProgress }));
+    return meaningOf(await (file && onProgress ? withProgress(request, onProgress) : plain(request, file && FILE_MS)));
   } catch {
     return { is: "again", problem: NO_CONNECTION, offline: true };
   }
 };
-
-type Request = { method: string; path: string; headers: Record<string, string>; body: FormData };
-
-async function plain({ path, ...init }: Request, isUpload: boolean): Promise<Answered> {
-  const signal = AbortSignal.timeout(isUpload ? FILE_MS : PART_MS);
-  const response = await fetch(path, { ...init, signal, credentials: "same-origin" });
-  const toLogin = response.redirected && new URL(response.url).searchParams.has("login");
-  return {
-    status: response.status,
-    text: await response.text(),
-    retryAfter: response.headers.get("retry-after"),
-    toLogin,
-  };
-}
 
 /** `fetch` cannot tell how much of an upload has been sent. */
 function withProgress({ method, path, headers, body }: Request, onProgress: Progress): Promise<Answered> {

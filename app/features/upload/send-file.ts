@@ -1,8 +1,10 @@
 import { type Carry, type Load, whenCarrier } from "#app/features/outbox/carrier.ts";
 import { localKey, StorageFull } from "#app/features/outbox/entries.ts";
+import { isSentInParts, partFields, sendInParts } from "#app/features/outbox/send-parts.ts";
 import { filesPath } from "#app/shared/paths.ts";
 import { FILE_KINDS } from "#modules/files/policy.ts";
 import type { FileRecord } from "#modules/files/schemas.ts";
+import { fitFile, sizeFault } from "./fit-file.ts";
 
 type Sending = {
   file: Blob & { name?: string };
@@ -30,14 +32,19 @@ export class NotSent extends Error {
   }
 }
 
+const TOO_LARGE = 413;
 const NO_CONNECTION = "The file could not be sent. Please check the connection and try again.";
 const NOT_ACCEPTED = "The file was not accepted.";
 
 /**
- * Sends one file and returns its record. Throws `NotSent` with the server's sentence, or the reason of the signal when
+ * Sends one file, a picture of too many pixels as a smaller one, and returns its record. Throws `NotSent` with the server's sentence, or the reason of the signal when
  * the upload was canceled. Every upload of the site goes through this function.
  */
-export async function sendFile(sending: Sending): Promise<FileRecord> {
+export async function sendFile({ file: chosen, ...about }: Sending): Promise<FileRecord> {
+  const file = await fitFile(chosen);
+  const fault = sizeFault(file);
+  if (fault) throw new NotSent(fault, TOO_LARGE);
+  const sending = { ...about, file };
   const carry = await whenCarrier();
   if (!carry) return sendDirectly(sending);
   const { signal } = sending;
@@ -78,7 +85,9 @@ async function keepOnDevice(carry: Carry, sending: Sending): Promise<FileRecord>
 const UNKNOWN_YET = { public: false, width: null, height: null, placeholder: null, blur: null } as const;
 const kindOf = (type: string): FileRecord["kind"] => FILE_KINDS.find((kind) => type.startsWith(`${kind}/`)) ?? "image";
 
-function sendDirectly({ file, to = filesPath, key, capturedAt, onProgress, signal }: Sending): Promise<FileRecord> {
+function sendDirectly(sending: Sending): Promise<FileRecord> {
+  const { file, to = filesPath, key, capturedAt, onProgress, signal } = sending;
+  if (isSentInParts(to, file)) return sendDirectlyInParts({ ...sending, to });
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
@@ -89,24 +98,47 @@ function sendDirectly({ file, to = filesPath, key, capturedAt, onProgress, signa
     request.onabort = () => reject(signal?.reason);
     request.onerror = () => reject(new NotSent(NO_CONNECTION, 0));
     request.onload = () => {
-      const answer = parse(request.responseText);
-      if (request.status < 300 && typeof answer.key === "string") resolve(answer as FileRecord);
-      else reject(new NotSent(answer.message ?? NOT_ACCEPTED, request.status));
+      try {
+        resolve(recordIn(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
     };
     request.onloadend = () => signal?.removeEventListener("abort", cancel);
     signal?.addEventListener("abort", cancel);
     request.open("PUT", to);
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("idempotency-key", key);
-    request.send(bodyOf(file, capturedAt));
+    const body = bodyOf(capturedAt);
+    body.append("file", file, file.name ?? "file");
+    request.send(body);
   });
 }
 
-function bodyOf(file: Sending["file"], capturedAt: Date | undefined): FormData {
+async function sendDirectlyInParts(sending: Sending & { to: string }): Promise<FileRecord> {
+  const { file, to, key, capturedAt, onProgress, signal } = sending;
+  const body = bodyOf(capturedAt);
+  for (const [name, value] of partFields(file)) body.append(name, value);
+  const end = { method: "PUT", path: to, headers: { accept: "application/json", "idempotency-key": key }, body };
+  try {
+    const { status, text } = await sendInParts({ file, key, end, signal, onProgress });
+    return recordIn(status, text);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw error instanceof NotSent ? error : new NotSent(NO_CONNECTION, 0);
+  }
+}
+
+function bodyOf(capturedAt: Date | undefined): FormData {
   const body = new FormData();
   if (capturedAt) body.append("capturedAt", capturedAt.toISOString());
-  body.append("file", file, file.name ?? "file");
   return body;
+}
+
+function recordIn(status: number, text: string): FileRecord {
+  const answer = parse(text);
+  if (status < 300 && typeof answer.key === "string") return answer as FileRecord;
+  throw new NotSent(answer.message ?? NOT_ACCEPTED, status);
 }
 
 type Answer = Partial<FileRecord> & { message?: string };

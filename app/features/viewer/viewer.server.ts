@@ -6,6 +6,7 @@ import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
 import {
   countUnreadThreads,
@@ -32,7 +33,7 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   return {
     id: actor.id,
     firstName: actor.firstName,
-    fullName: `${person?.firstName ?? ""} ${person?.lastName ?? ""}`.trim(),
+    fullName: person ? fullNameOf(person) : "",
     avatar: person?.avatarKey ?? null,
     roles: actor.roles,
     verified: actor.verified,

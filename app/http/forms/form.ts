@@ -9,6 +9,8 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import type { Command } from "#modules/kernel/command.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type DomainError, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
+import { askAboutCity } from "./ask-about-city.ts";
+import { askAboutDay } from "./ask-about-day.ts";
 import { askAboutEmail } from "./ask-about-email.ts";
 import { takeTheirs } from "./take-theirs.ts";
 
@@ -90,7 +92,7 @@ export async function submit<S extends z.ZodType, T>(
 ): Promise<Submitted<T>> {
   const form = await readForm(request);
   takeTheirs(form);
-  const doubt = askAboutEmail(form);
+  const doubt = await doubtAbout(form);
   if (doubt) return { ok: false, error: doubt, form, reply: replyWith(form, doubt) };
   const input = { ...defaults, ...formValues(form), ...extra } as z.input<S>;
   const result = await command(actor, input, { key: keyOf(form) });
@@ -98,6 +100,10 @@ export async function submit<S extends z.ZodType, T>(
   confirmFirst(request, result.error);
   return { ok: false, error: result.error, form, reply: replyWith(form, result.error) };
 }
+
+/** A question about something that was typed, which is asked once; a route that reads its form itself asks it before its command. */
+export const doubtAbout = async (form: FormData): Promise<DomainError | null> =>
+  askAboutEmail(form) ?? askAboutDay(form) ?? (await askAboutCity(form));
 
 /** The same page again, with the error next to its field and all submitted values. */
 export function replyWith(form: FormData, error: DomainError) {

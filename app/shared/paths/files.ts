@@ -1,4 +1,5 @@
 export {
+  filePartPath,
   filePath,
   filesPath,
   type ImageFile,

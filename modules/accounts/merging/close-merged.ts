@@ -3,6 +3,7 @@ import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { refuse } from "../errors.ts";
@@ -83,7 +84,7 @@ export async function closeMerged(context: CommandContext, pair: Pair, reason: s
       version: sql`version + 1`,
     })
     .where(eq(users.id, into.id));
-  const note = `Merged with another account of ${from.firstName} ${from.lastName}: ${reason}`.slice(0, 2_000);
+  const note = `Merged with another account of ${fullNameOf(from)}: ${reason}`.slice(0, 2_000);
   await tx
     .insert(userNotes)
     .values({ id: newId(), userId: into.id, authorId: actor.id ?? into.id, text: note, at: now });

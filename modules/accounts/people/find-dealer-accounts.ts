@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { users } from "../tables.ts";
 
 /** A dealer's account; `active` once staff have let it in. */
@@ -15,5 +16,5 @@ export async function findDealerAccounts(): Promise<DealerAccount[]> {
     .orderBy(asc(users.firstName), asc(users.lastName));
   return rows
     .filter((row) => row.active || row.emailVerifiedAt !== null || row.phoneVerifiedAt !== null)
-    .map((row) => ({ ...row, fullName: [row.firstName, row.lastName].filter(Boolean).join(" ") }));
+    .map((row) => ({ ...row, fullName: fullNameOf(row) }));
 }

@@ -51,7 +51,7 @@ const selectPeople = defineStatement("accounts.people", (tx) =>
 
 /** The full name of the account with this id, for the order of another module's list. */
 export const personName = (id: SQL): SQL<string | null> =>
-  sql`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${id})`;
+  sql`(select trim(${users.firstName} || ' ' || ${users.lastName}) from ${users} where ${users.id} = ${id})`;
 
 /** All active users who hold the role, or one of several, by name. */
 export async function findHolders(role: Role | readonly Role[], executor: Executor = db()): Promise<Person[]> {

@@ -16,13 +16,13 @@ import type { NamedPerson } from "../person-schemas.ts";
  * `two-accounts`, and `name-needed` for a new account.
  */
 export async function findNamedAccount(tx: Executor, person: NamedPerson): Promise<Result<string | null>> {
-  const { firstName, lastName, email, phone } = person;
+  const { firstName, email, phone } = person;
   const byEmail = email ? await findByContact(email, tx) : undefined;
   const byPhone = phone ? await findByContact(phone, tx) : undefined;
   if (byEmail && byPhone && byEmail.id !== byPhone.id) return refuse("two-accounts");
   const known = byEmail ?? byPhone;
   if (known) return ok(known.id);
-  if (!firstName || !lastName) return refuse("name-needed", firstName ? { field: "lastName" } : {});
+  if (!firstName) return refuse("name-needed");
   return ok(null);
 }
 
@@ -42,7 +42,7 @@ export async function openAccount(
 ): Promise<string> {
   requireLimits(context, contactOf(named));
   const { tx, record, actor } = context;
-  const { firstName = "", lastName = "", email, phone } = named;
+  const { firstName = "", lastName, email, phone } = named;
   const person = { type: "seller" as const, firstName, lastName, email, phone, passwordHash: null };
   const user = await insertAccount({ tx, record }, person, () => actor);
   await record(accountOpened({ user }));

@@ -10,6 +10,7 @@ import {
   endUserSession,
   endUserSessions,
   findOpenSessions,
+  findUser,
   findUserNotes,
   findUserSessions,
   saveUser,
@@ -90,6 +91,16 @@ describe("the data of a person", () => {
     expect(await rename(await makeUser({ role: "admin" }), admin, "Ada")).toMatchObject({ ok: true });
     expect(await nameOf(admin)).toMatchObject({ name: "Ada" });
   });
+});
+
+it("a correction keeps the last name that it doesn't name, and takes away one that is emptied", async () => {
+  const admin = await makeUser({ role: "admin" });
+  const anna = await makeUser({ firstName: "Anna", lastName: "Reed" });
+  const lastName = async () => (await findUser(admin, anna.id as string))?.lastName;
+  expect(await saveUser(admin, { _id: anna.id as string, firstName: "Anne" })).toMatchObject({ ok: true });
+  expect(await lastName()).toBe("Reed");
+  expect(await saveUser(admin, { _id: anna.id as string, lastName: " " })).toMatchObject({ ok: true });
+  expect(await lastName()).toBe("");
 });
 
 describe("notes about a person", () => {

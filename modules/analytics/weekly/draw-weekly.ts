@@ -29,7 +29,7 @@ export function drawWeekly({ from, to, lines }: Report, brand: string, now: Date
   const about = { title: `${title}: the figures`, author: brand, subject: "Weekly report", now };
   const doc = newDocument({ ...about, margins: evenMargins(MARGIN) });
   doc.font("Helvetica-Bold").fontSize(15).fillColor(GREEN).text(brand, MARGIN, 40, { lineBreak: false });
-  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(title, MARGIN, 74);
+  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(title, MARGIN, 74, { structType: "H1" });
   doc.font("Helvetica").fontSize(11).fillColor(SOFT);
   doc.text(`Monday ${formatDashboardDay(from)} to Sunday ${formatDashboardDay(to)}, against the week before`);
   doc.y += 14;
@@ -45,7 +45,7 @@ function drawLine(doc: Doc, { answer, weeks }: WeeklyLine): void {
   const end = MARGIN + WIDTH;
   doc.moveTo(MARGIN, top).lineTo(end, top).lineWidth(0.5).strokeColor(LINE).stroke();
   doc.font("Helvetica-Bold").fontSize(11).fillColor(INK);
-  doc.text(measure.title, MARGIN, top + 8, { width: words });
+  doc.text(measure.title, MARGIN, top + 8, { width: words, structType: "H2" });
   doc.font("Helvetica").fontSize(8).fillColor(SOFT);
   doc.text(measure.definition, MARGIN, doc.y + 2, { width: words, height: 30, ellipsis: true });
   const figure = { width: FIGURE, align: "right", lineBreak: false } as const;
@@ -53,7 +53,8 @@ function drawLine(doc: Doc, { answer, weeks }: WeeklyLine): void {
   doc.text(figureWords(measure.unit, total), MARGIN + words + 10, top + 8, figure);
   doc.font("Helvetica").fontSize(8).fillColor(SOFT);
   doc.text(compared(change, figureWords(measure.unit, previous.total)), MARGIN + words + 10, top + 28, figure);
-  drawSpark(doc, weeks, end - SPARK.width, top + 10);
+  const figures = weeks.map((value) => figureWords(measure.unit, value)).join(", ");
+  doc.figure(`The last ${weeks.length} weeks: ${figures}`, () => drawSpark(doc, weeks, end - SPARK.width, top + 10));
   doc.x = MARGIN;
   doc.y = top + ROW;
 }

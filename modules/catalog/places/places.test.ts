@@ -7,6 +7,7 @@ import { testDatabase } from "#test/database.ts";
 import { catalogZips } from "../tables.ts";
 import { boxAround, distanceMiles } from "./distance.ts";
 import { findZip, findZipsNear } from "./find-zip.ts";
+import { meantCity } from "./meant-city.ts";
 import { stateOfZip } from "./zip-states.ts";
 
 beforeAll(() => testDatabase({ catalog: true }));
@@ -33,6 +34,18 @@ describe("places", () => {
     expect(near[0]?.zip).toBe("60302");
     expect(near.map((place) => place.city)).toContain("Chicago");
     expect(near.every((place, i) => place.miles <= 10 && place.miles >= (near[i - 1]?.miles ?? 0))).toBe(true);
+  });
+
+  it.each([
+    ["Chicago", "60302", undefined],
+    ["chicago ", "60601-1234", undefined],
+    ["St. Charles", "60174", undefined],
+    ["Oak Prak", "60302", "Oak Park"],
+    ["Springfield", "60302", "Oak Park"],
+    ["New York", "60601", "Chicago"],
+    ["Oak Park", "00000", undefined],
+  ])("knows what city was meant: %s %s", async (city, zip, meant) => {
+    expect(await meantCity(city, zip)).toBe(meant);
   });
 
   it("never excludes a near point from the bounding box", () => {

@@ -44,13 +44,16 @@ it("lists planned deliveries, and nothing to people without the board", async ()
     date: addChicagoDays(chicagoDay(new Date()), 30),
     time: "09:00",
     carrier: "Acme",
-    address: "1 Main St, Chicago",
+    address: "1 Main St",
+    city: "Chicago",
+    state: "IL",
+    zip: "60601",
   };
   expect((await scheduleDelivery(admin, planned as never)).ok).toBe(true);
   const at = chicagoInstant(planned.date, planned.time);
   const day = { from: at, to: new Date(at.getTime() + 1) };
   const { deliveries } = await findDueDeals(admin, {}, day);
-  expect(deliveries).toMatchObject([{ swap: id, address: "1 Main St, Chicago", at: at.toISOString() }]);
+  expect(deliveries).toMatchObject([{ swap: id, address: "1 Main St, Chicago, IL 60601", at: at.toISOString() }]);
   expect((await findDueDeals(admin, { channel: "auction" }, day)).deliveries).toEqual([]);
   expect(await findDueDeals(anActor(["swap-agent"]), {}, day)).toEqual({ tasks: [], deliveries: [], dealmakers: [] });
 });

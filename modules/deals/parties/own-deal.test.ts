@@ -142,6 +142,9 @@ describe("the deal of a car for its parties", () => {
         date: addChicagoDays(today(), 3),
         carrier: "Acme",
         address: "77 Lake Shore Drive",
+        city: "Chicago",
+        state: "IL",
+        zip: "60601",
       }),
     );
     const pay = { swap, method: "wire", reference: "x", date: today() } as const;
@@ -149,7 +152,7 @@ describe("the deal of a car for its parties", () => {
     const unsigned = "Signed on paper.";
     value(await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned }));
     expect(await findOwnDeal(buyer, swap)).toMatchObject({
-      delivery: { address: "77 Lake Shore Drive", status: "scheduled" },
+      delivery: { address: "77 Lake Shore Drive, Chicago, IL 60601", status: "scheduled" },
       title: { date: today(), carrier: "UPS", tracking: "1Z" },
     });
     expect(await findOwnDeal(seller, swap)).toMatchObject({

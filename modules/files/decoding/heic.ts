@@ -1,4 +1,5 @@
-import { type Engine, MAX_PIXELS } from "../image-engine.ts";
+import type { Engine } from "../image-engine.ts";
+import { MAX_PIXELS } from "../policy.ts";
 import { LONGEST_SIDE, type NormalImage, rewrite } from "./rewrite.ts";
 
 /** The most bytes of a color profile that fit into one segment of a JPEG. Phones have profiles of 500 to 4,000 bytes. */

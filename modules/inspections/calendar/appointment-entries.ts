@@ -41,6 +41,12 @@ export async function findAppointmentFile(actor: Actor, id: string): Promise<str
   return seen.length > 0 ? writeCalendar(`${NAME} appointment`, await entriesOf(seen)) : undefined;
 }
 
+/** The same as an entry for the calendars of those who come to it. Does not check permissions. */
+export async function findAppointmentEntry(id: string): Promise<CalendarEntry | undefined> {
+  const rows = await db().select().from(inspections).where(eq(inspections.id, id));
+  return (await entriesOf(rows))[0];
+}
+
 const STATUSES = {
   pending: "TENTATIVE",
   scheduled: "CONFIRMED",

@@ -1,14 +1,15 @@
 import PDFDocument from "pdfkit";
 import { fontFile, inStandardLetters, splitByFont } from "./letters.ts";
 
-// The one way to make a PDF: each text may hold any letter, and all documents have the same colors.
+// The one way to make a PDF: each text may hold any letter, all documents have the same colors, and each says to screen readers what its
+// parts are (ISO 32000-1, 14.8). A text is a paragraph unless its `structType` or its part says otherwise; what is only drawn is decoration.
 
 export const INK = "#0e1b2a";
 export const SOFT = "#55647a";
 export const GREEN = "#0b5d4b";
 export const LINE = "#d9e0e6";
 
-export type Doc = PDFKit.PDFDocument;
+export type Doc = LetterDocument;
 /** What a reader's window shows about the document, and its margins in points. */
 type Kept = {
   title: string;
@@ -27,6 +28,8 @@ export const newDocument = ({ title, author, subject, now, margins }: Kept): Doc
     info: { Title: title, Author: author, Subject: subject, CreationDate: now },
     lang: "en-US",
     displayTitle: true,
+    tagged: true,
+    pdfVersion: "1.7",
   });
 
 /** Ends the document and resolves with its bytes. */
@@ -45,6 +48,9 @@ export const evenMargins = (width: number) => ({ top: width, left: width, right:
 /** How far Helvetica reaches above its line, as a share of its size. */
 const ASCENDER = 0.718;
 
+/** A part of the structure, and how many parts it has. */
+type Part = { type: string; element: PDFKit.PDFStructureElement; size: number };
+
 /**
  * A document whose texts may hold letters that the standard fonts of PDF do not have: they come from the site's font, of
  * which only the used glyphs are embedded.
@@ -52,6 +58,65 @@ const ASCENDER = 0.718;
 class LetterDocument extends PDFDocument {
   private standard = "Helvetica";
   declare readonly _fontSize: number;
+  /** The open parts of the structure, the whole document first. */
+  private readonly parts: Part[];
+  private isTagging = false;
+
+  constructor(options: PDFKit.PDFDocumentOptions) {
+    super(options);
+    const element = this.struct("Document");
+    this.addStructure(element);
+    this.parts = [{ type: "Document", element, size: 0 }];
+  }
+
+  /** What is drawn between the tagged parts is decoration. */
+  override addPage(options?: PDFKit.PDFDocumentOptions): this {
+    super.addPage(options);
+    return this.isTagging ? this : this.markContent("Artifact");
+  }
+
+  /** A part that consists of what `draw` writes: a "Table" of rows ("TR"), whose first text is the head of the row, or a list ("L"). */
+  part(type: string, draw: () => void): this {
+    const parent = this.grown();
+    // @types/pdfkit doesn't have the scope yet.
+    const scope = type === "TH" ? ({ scope: "Row" } as object) : {};
+    const element = this.struct(type, scope);
+    parent.element.add(element);
+    this.parts.push({ type, element, size: 0 });
+    draw();
+    this.parts.pop();
+    element.end();
+    return this;
+  }
+
+  /** Something drawn that has a meaning, in words. */
+  figure(alt: string, draw: () => void): this {
+    return this.tag("Figure", draw, { alt });
+  }
+
+  private tag(type: string, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}): this {
+    this.endMarkedContent();
+    this.isTagging = true;
+    this.grown().element.add(this.struct(type, options, draw as never));
+    this.isTagging = false;
+    return this.markContent("Artifact");
+  }
+
+  private grown(): Part {
+    const part = this.parts.at(-1) as Part;
+    part.size += 1;
+    return part;
+  }
+
+  private tagText(type: string | undefined, draw: () => void): this {
+    const { type: parent, size } = this.parts.at(-1) as Part;
+    if (this.isTagging) draw();
+    else if (type) this.tag(type, draw);
+    else if (parent === "L") this.part("LI", () => this.tag("LBody", draw));
+    else if (parent === "TR") this.part(size === 0 ? "TH" : "TD", () => this.tag("P", draw));
+    else this.tag("P", draw);
+    return this;
+  }
 
   override font(name: PDFKit.Mixins.PDFFontSource, ...rest: never[]): this {
     if (typeof name === "string" && name.startsWith("Helvetica")) this.standard = name;
@@ -63,11 +128,19 @@ class LetterDocument extends PDFDocument {
   }
 
   override text(text: string, x?: unknown, y?: unknown, options?: unknown): this {
+    const given: PDFKit.Mixins.TextOptions =
+      (typeof x === "object" && x) || (typeof options === "object" && options) || {};
+    return this.tagText(given.structType, () => this.print(text, x, y, given));
+  }
+
+  private print(text: string, x: unknown, y: unknown, given: PDFKit.Mixins.TextOptions): void {
     const write = (part: string, ...at: unknown[]) => super.text(part, ...(at as [number, number]));
     const runs = splitByFont(text);
-    if (!runs.some(({ script }) => script)) return write(runs.map((run) => run.text).join(""), x, y, options);
-    const given = (typeof x === "object" && x) || (typeof options === "object" && options) || {};
     const place = typeof x === "number" && typeof y === "number" ? [x, y] : [];
+    if (!runs.some(({ script }) => script)) {
+      write(runs.map((run) => run.text).join(""), ...place, given);
+      return;
+    }
     const standard = this.standard;
     // Every font has its own height above the line; the letters of all fonts stand on the line of the standard one.
     const baseline = -ASCENDER * this._fontSize;
@@ -76,6 +149,5 @@ class LetterDocument extends PDFDocument {
       write(part, ...(at === 0 ? place : []), { ...given, baseline, continued: at < runs.length - 1 });
     }
     super.font(standard);
-    return this;
   }
 }

@@ -26,5 +26,6 @@ it.each([
   ["listing=comingSoon", "Used cars coming soon"],
   ["listing=reduced&zip=60614&distance=25", "Used cars at reduced prices within 25 miles of Chicago, IL"],
   ["interior=Tan,Black&body=SUV", "Used SUVs with a black or tan interior"],
+  ["owners=1&accidents=None&body=SUV", "Used SUVs with one owner without accidents"],
   ["q=premium&make=subaru", "Used Subaru cars for “premium”"],
 ])("a list with the filter %j is called %j", (search, title) => expect(of(search)).toBe(title));

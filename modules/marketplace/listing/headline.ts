@@ -49,6 +49,8 @@ export function headline(query: ListingQuery, names: HeadlineNames): string {
       both: "with",
       show: (value) => `${formatNumber(value)} miles`,
     }),
+    query.owners.join() === "1" ? "with one owner" : "",
+    query.accidents.join() === "None" ? "without accidents" : "",
     kind === "reduced" ? "at reduced prices" : kind === "recent" ? "listed this week" : "",
     query.distance && names.place ? `within ${query.distance} miles of ${names.place.city}, ${names.place.state}` : "",
     query.text ? `for “${query.text}”` : "",

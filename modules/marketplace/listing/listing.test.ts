@@ -52,6 +52,17 @@ describe("the public list", () => {
     expect((await ask("", 3)).page).toEqual({ page: 3, records: 21, from: 0, to: 42, total: 25, end: true });
   });
 
+  it("filters by owners and accidents, and a car of which they are unknown is in none", async () => {
+    await named("first", { owners: 1, accidents: "None" });
+    await named("second", { owners: 2, accidents: "1" });
+    await named("many", { owners: 5, accidents: "2+" });
+    await named("unknown");
+    expect(await names("owners=1")).toEqual(["first"]);
+    expect((await names("owners=2,3%2B")).sort()).toEqual(["many", "second"]);
+    expect(await names("accidents=None")).toEqual(["first"]);
+    expect(await names("q=one+owner+no+accidents")).toEqual(["first"]);
+  });
+
   it("sorts each way, and a car without a price comes last", async () => {
     await named("a", { priceListing: 9_000, mileage: 90_000, year: 2_015, listedDate: ago(3) });
     await named("b", { priceListing: 20_000, mileage: 10_000, year: 2_022, listedDate: ago(2) });

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { findZips } from "#modules/catalog/index.ts";
+import { testDatabase } from "#test/database.ts";
+import { TOWN_ZIPS } from "./filters/towns.ts";
 import { listingSearch } from "./query.ts";
 import { parseListingQuery } from "./read-query.ts";
 
@@ -69,6 +72,14 @@ describe("a sentence becomes filters", () => {
     "%s remains a text search",
     (text) => expect(parseListingQuery(new URLSearchParams({ q: text })).text).toBe(text),
   );
+  it("of places that the catalog has, each with a ZIP code of its own", async () => {
+    await testDatabase({ catalog: true });
+    const named = [...TOWN_ZIPS].filter(([name]) => name.includes(", "));
+    const places = new Map((await findZips(named.map(([, zip]) => zip))).map((place) => [place.zip, place]));
+    const known = (zip: string) => `${places.get(zip)?.city}, ${places.get(zip)?.state}`.toLowerCase();
+    expect(named.length).toBeGreaterThan(500);
+    expect(named.filter(([name, zip]) => known(zip) !== name)).toEqual([]);
+  });
   it("is combined with the filters in the URL", () => {
     const query = parseListingQuery(new URLSearchParams("q=blue+honda&color=red&price=5000-"));
     expect(listingSearch(query)).toBe("q=honda&price=5000-&color=Blue,Red");

@@ -1,5 +1,6 @@
 import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
+import { PLACE, zipOfPlace } from "./filters/towns.ts";
 import { HISTORY, OPTIONS, PRAISE, words } from "./phrase-words.ts";
 import type { ListingQuery, Range } from "./query.ts";
 import { spokenNumbers } from "./spoken.ts";
@@ -127,23 +128,24 @@ const YEARS: Rule[] = [
   [words(`(?:since|from|starting (?:in|from|at)) ${YEAR}(?: on(?:wards?)?)?`), ([year]) => years(Number(year), null)],
 ];
 
+const NEAR = "(?:near|around|close to|(?<!interested )in|by|outside(?: of)?|zip(?: code)?)";
 const PLACES: Rule[] = [
   [
-    words("within (\\d+) ?(?:miles|mile|mi) (?:of|from|around) (\\d{5})"),
-    ([miles, zip]) => ({
-      zip: zip as string,
-      distance: FILTERS.distance.values.find((known) => known >= Number(miles)) ?? null,
-    }),
+    words(`(?:within )?(\\d+) ?(?:miles|mile|mi) (?:of|from|around) ${PLACE}`),
+    ([miles, place, state]) =>
+      near(
+        place,
+        state,
+        FILTERS.distance.values.find((known) => known >= Number(miles)),
+      ),
   ],
-  [
-    words("(\\d+) ?(?:miles|mile|mi) (?:of|from|around) (\\d{5})"),
-    ([miles, zip]) => ({
-      zip: zip as string,
-      distance: FILTERS.distance.values.find((known) => known >= Number(miles)) ?? null,
-    }),
-  ],
-  [words("(?:near|around|close to|in|zip(?: code)?) (\\d{5})"), ([zip]) => ({ zip: zip as string, distance: 25 })],
+  [words(`(?:for sale )?${NEAR} ${PLACE}`), ([place, state]) => near(place, state, 25)],
 ];
+
+function near(place = "", state?: string, distance: number | null = null): Found | undefined {
+  const zip = zipOfPlace(place, state);
+  return zip ? { zip, distance } : undefined;
+}
 
 const means = (pattern: string, found: Found): Rule => [words(pattern), () => found];
 const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
@@ -176,8 +178,11 @@ const NOTHING: Rule[] = [
   means("(?:i'?m )?(?:looking|searching|shopping) for(?: an?)?|i (?:want|need)(?: an?)?", {}),
 ];
 
-/** Before all others, because their words mean something else alone: "good gas mileage", "$300 a month". */
+/** Before all others, because their words mean something else alone: "good gas mileage", "under 3 owners", "$300 a month". */
 const FIRST: Rule[] = [
+  means("(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 2|(?:under|less than|fewer than) 3) owners", {
+    choice: { name: "owners", values: ["1", "2"] },
+  }),
   means(PRAISE, {}),
   // What a car costs in a month isn't its price, and depends on its buyer's loan.
   [

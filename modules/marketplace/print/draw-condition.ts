@@ -37,7 +37,10 @@ export function drawCondition(doc: Doc, grade: Grade, marks: readonly DamageMark
   makeRoom(doc, high + 34);
   heading(doc, `Condition grade ${grade.text} of 5.0: ${grade.word}`);
   const top = doc.y;
-  drawMap(doc, marks, MARGIN, top);
+  const parts = marks.map(({ number, part }) => `${number}. ${part}`).join(", ");
+  doc.figure(`The car from all sides${parts && `, with its damages: ${parts}`}`, () =>
+    drawMap(doc, marks, MARGIN, top),
+  );
   const x = MARGIN + MAP.width * MAP.scale + 24;
   doc.y = top;
   arithmetic(doc, grade, x);
@@ -51,13 +54,17 @@ function arithmetic(doc: Doc, { lines, text }: Grade, x: number): void {
     const y = doc.y;
     const width = WIDTH + MARGIN - x;
     doc.font(strong ? "Helvetica-Bold" : "Helvetica").fontSize(9.5);
-    doc.fillColor(strong ? INK : SOFT).text(label, x, y, { width: width - 50, height: 12, ellipsis: true });
-    doc.fillColor(INK).text(value, x + width - 50, y, { width: 50, align: "right", lineBreak: false });
+    doc.part("TR", () => {
+      doc.fillColor(strong ? INK : SOFT).text(label, x, y, { width: width - 50, height: 12, ellipsis: true });
+      doc.fillColor(INK).text(value, x + width - 50, y, { width: 50, align: "right", lineBreak: false });
+    });
     doc.y = y + ROW;
   };
-  row("Starts at", "5.00");
-  for (const { label, why, points } of lines) row(`${label} (${why})`, `-${(points / 100).toFixed(2)}`);
-  row("Grade", text, true);
+  doc.part("Table", () => {
+    row("Starts at", "5.00");
+    for (const { label, why, points } of lines) row(`${label} (${why})`, `-${(points / 100).toFixed(2)}`);
+    row("Grade", text, true);
+  });
 }
 
 /** The damages in words, as many as fit beside the drawing; the list above names them all. */

@@ -1,4 +1,4 @@
-import { type Doc, heading, MARGIN, WIDTH } from "./page.ts";
+import { type Doc, heading, MARGIN, picture, WIDTH } from "./page.ts";
 
 const COLUMNS = 3;
 const GAP = 12;
@@ -15,9 +15,7 @@ export function drawPhotos(doc: Doc, images: readonly Buffer[]): void {
     const y = doc.y;
     for (const [column, image] of images.slice(at, at + COLUMNS).entries()) {
       const x = MARGIN + column * (PHOTO + GAP);
-      doc.save().roundedRect(x, y, PHOTO, HEIGHT, 4).clip();
-      doc.image(image, x, y, { cover: [PHOTO, HEIGHT], align: "center", valign: "center" });
-      doc.restore();
+      picture(doc, image, "A picture of the car", { x, y, width: PHOTO, height: HEIGHT });
     }
     doc.x = MARGIN;
     doc.y = y + HEIGHT + GAP;

@@ -1,4 +1,4 @@
-import { type Doc, heading, INK, MARGIN, makeRoom, SOFT, WIDTH } from "./page.ts";
+import { type Doc, heading, INK, MARGIN, makeRoom, picture, SOFT, WIDTH } from "./page.ts";
 
 // The parts of which prints of a car consist.
 
@@ -12,9 +12,7 @@ const COLUMN = (WIDTH - 24) / 2;
 export function cover(doc: Doc, image: Buffer | undefined): number {
   if (!image) return 74;
   const height = PHOTO / 1.5;
-  doc.save().roundedRect(MARGIN, 72, PHOTO, height, 6).clip();
-  doc.image(image, MARGIN, 72, { cover: [PHOTO, height], align: "center", valign: "center" });
-  doc.restore();
+  picture(doc, image, "The car", { x: MARGIN, y: 72, width: PHOTO, height });
   return 72 + height + 18;
 }
 
@@ -26,9 +24,7 @@ export function strip(doc: Doc, pictures: readonly Buffer[]): void {
   const height = width / 1.5;
   for (const [at, image] of pictures.slice(0, 3).entries()) {
     const x = MARGIN + at * (width + gap);
-    doc.save().roundedRect(x, y, width, height, 4).clip();
-    doc.image(image, x, y, { cover: [width, height], align: "center", valign: "center" });
-    doc.restore();
+    picture(doc, image, "A picture of the car", { x, y, width, height });
   }
   doc.x = MARGIN;
   doc.y = y + height + 16;
@@ -45,7 +41,7 @@ export function title(doc: Doc, content: Title, top: number, more: (width: numbe
     .font("Helvetica-Bold")
     .fontSize(beside ? 17 : 22)
     .fillColor(INK)
-    .text(content.name, x, 74, { width });
+    .text(content.name, x, 74, { width, structType: "H1" });
   doc.font("Helvetica").fontSize(11).fillColor(SOFT);
   if (content.style) doc.text(content.style, { width });
   if (content.place) doc.moveDown(0.3).text(content.place, { width });
@@ -62,15 +58,17 @@ export function grid(doc: Doc, name: string, items: [string, string][]): void {
   makeRoom(doc, 24 + half * 17);
   heading(doc, name);
   const top = doc.y;
-  for (const [at, [label, value]] of items.entries()) {
-    const x = at < half ? MARGIN : MARGIN + COLUMN + 24;
-    const y = top + (at % half) * 17;
-    doc.font("Helvetica").fontSize(9.5).fillColor(SOFT).text(label, x, y, { width: 90, lineBreak: false });
-    doc
-      .font("Helvetica-Bold")
-      .fillColor(INK)
-      .text(value, x + 90, y, { width: COLUMN - 90, height: 12, ellipsis: true });
-  }
+  doc.part("Table", () => {
+    for (const [at, [label, value]] of items.entries()) {
+      const x = at < half ? MARGIN : MARGIN + COLUMN + 24;
+      const y = top + (at % half) * 17;
+      doc.part("TR", () => {
+        doc.font("Helvetica").fontSize(9.5).fillColor(SOFT).text(label, x, y, { width: 90, lineBreak: false });
+        doc.font("Helvetica-Bold").fillColor(INK);
+        doc.text(value, x + 90, y, { width: COLUMN - 90, height: 12, ellipsis: true });
+      });
+    }
+  });
   doc.x = MARGIN;
   doc.y = top + half * 17 + 8;
 }
@@ -89,7 +87,9 @@ export function lists(doc: Doc, all: [string, string[]][]): void {
     doc.y = top;
     heading(doc, name, x);
     doc.font("Helvetica").fontSize(9.5).fillColor(INK);
-    for (const line of lines) doc.text(`•  ${line}`, x, doc.y, { width: COLUMN, lineGap: 2 });
+    doc.part("L", () => {
+      for (const line of lines) doc.text(`•  ${line}`, x, doc.y, { width: COLUMN, lineGap: 2 });
+    });
     bottom = Math.max(bottom, doc.y);
   }
   doc.x = MARGIN;
@@ -113,7 +113,7 @@ export function rows(doc: Doc, name: string, items: readonly (readonly [string, 
   makeRoom(doc, 24 + Math.min(items.length, TOGETHER) * 16);
   heading(doc, name);
   const width = WIDTH - VALUE - 16;
-  for (const [label, value] of items) {
+  const row = (label: string, value: string) => {
     doc.font("Helvetica").fontSize(9.5);
     const height = Math.max(doc.heightOfString(label, { width }), doc.heightOfString(value, { width: VALUE })) + 4;
     makeRoom(doc, height);
@@ -121,7 +121,10 @@ export function rows(doc: Doc, name: string, items: readonly (readonly [string, 
     doc.fillColor(SOFT).text(label, MARGIN, y, { width });
     doc.fillColor(INK).text(value, MARGIN + width + 16, y, { width: VALUE });
     doc.y = y + height;
-  }
+  };
+  doc.part("Table", () => {
+    for (const [label, value] of items) doc.part("TR", () => row(label, value));
+  });
   doc.x = MARGIN;
   doc.moveDown(0.8);
 }

@@ -7,7 +7,7 @@ import { drawPrint } from "./draw-print.ts";
 import { type EvaluationContent, evaluationContent } from "./evaluation-content.ts";
 import { drawDocument } from "./frame.ts";
 import type { PrintKind } from "./kinds.ts";
-import { type Doc, heading, INK, MARGIN, makeRoom, SOFT, WIDTH } from "./page.ts";
+import { type Doc, heading, INK, MARGIN, makeRoom, picture, SOFT, WIDTH } from "./page.ts";
 import { cover, FIRST_PICTURES, grid, paragraph, rows, strip, title } from "./parts.ts";
 import { printContent } from "./print-content.ts";
 
@@ -88,18 +88,13 @@ const textHeight = (doc: Doc, { mark, text }: Damages[number]): number =>
 
 function damage(
   doc: Doc,
-  { mark, text, picture }: Damages[number],
+  { mark, text, picture: key }: Damages[number],
   images: DrawEvaluationImages,
   x: number,
   y: number,
 ): void {
-  const image = images.get(picture);
-  if (image) {
-    const { width, height } = CLOSE_UP;
-    doc.save().roundedRect(x, y, width, height, 4).clip();
-    doc.image(image, x, y, { cover: [width, height], align: "center", valign: "center" });
-    doc.restore();
-  }
+  const image = images.get(key);
+  if (image) picture(doc, image, `Close-up: ${wordsOf(mark)}`, { x, y, ...CLOSE_UP });
   const left = x + CLOSE_UP.width + 12;
   doc.font("Helvetica-Bold").fontSize(9.5).fillColor(INK).text(wordsOf(mark), left, y, { width: TEXT });
   doc

@@ -1,6 +1,9 @@
 import type { Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
 import { type Contact, requireLimits } from "#modules/accounts/index.ts";
+import { NAME } from "#modules/kernel/brand.ts";
+import { writeInvitation } from "#modules/kernel/calendar-file.ts";
+import { teamAddress } from "../contact/team-address.ts";
 import { type Attachment, Email, type EmailDraft, type MessageChannel } from "../message-schemas.ts";
 import { isFixed, NOTIFICATION_TYPES, type NotificationType, type Plan } from "../policy.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
@@ -33,10 +36,18 @@ export async function queueEmail(tx: Tx, post: Post): Promise<MessageChannel[]> 
     const recipient = (channel === "mail" ? contact.email : contact.phone) as string;
     const envelope = { cause, channel, recipient, userId: contact.id, swapId: swap ?? null, type };
     const links = channel === "mail" && type && user ? accountLinks(user, type, email) : {};
-    await queueRendered(tx, { ...email, ...links }, contact.firstName, { ...envelope, notBefore: departure.at });
+    const attachment = channel === "mail" ? invitationOf(email, recipient) : null;
+    const sending = { ...envelope, notBefore: departure.at, attachment };
+    await queueRendered(tx, { ...email, ...links }, contact.firstName, sending);
     queued.push(channel);
   }
   return queued;
+}
+
+function invitationOf({ invitation }: Email, reader: string): Attachment | null {
+  if (!invitation) return null;
+  const { method, file } = writeInvitation(invitation, { name: NAME, email: teamAddress() }, reader);
+  return { name: "invitation.ics", type: "text/calendar", base64: Buffer.from(file).toString("base64"), method };
 }
 
 /** Every email to an account leads to its settings; one click ends its group, if that may be turned off. */

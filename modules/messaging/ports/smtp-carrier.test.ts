@@ -37,3 +37,20 @@ it.each(["\r\n", "\n", "\r", "\u2028", "%0d%0a"])("no field adds a header or a r
     expect(sent.envelope.to.join(), field).not.toContain("thief");
   }
 });
+
+it("an invitation is another form of the text, with its method in its type", async () => {
+  const file = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n";
+  const base64 = Buffer.from(file).toString("base64");
+  const attachment = { name: "invitation.ics", type: "text/calendar", base64, method: "CANCEL" as const };
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(compose("Swaplot <team@swaplot.test>", { ...plain, attachment }));
+  const types = [...message.toString().matchAll(/^Content-Type: ([^\r]+(?:\r\n\s[^\r]+)*)/gim)].map(([, type]) => type);
+  expect(types[0]).toMatch(/^multipart\/mixed/);
+  expect(types[1]).toMatch(/^multipart\/alternative/);
+  expect(types.slice(2)).toEqual([
+    "text/plain; charset=utf-8",
+    "text/html; charset=utf-8",
+    "text/calendar; charset=utf-8; method=CANCEL",
+    "application/ics; name=invitation.ics",
+  ]);
+});

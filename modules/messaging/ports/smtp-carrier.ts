@@ -79,7 +79,7 @@ export const compose = (from: string, mail: Mail) => ({
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
-  ...(mail.attachment ? { attachments: [attach(mail.attachment)] } : {}),
+  ...(mail.attachment ? attach(mail.attachment) : {}),
   // Every attempt has the same id, because mailboxes show messages with the same id once.
   messageId: `<${mail.id}@${domainOf(from)}>`,
   headers: {
@@ -93,11 +93,12 @@ export const compose = (from: string, mail: Mail) => ({
   },
 });
 
-const attach = ({ name, type, base64 }: Attachment) => ({
-  filename: name,
-  contentType: type,
-  content: Buffer.from(base64, "base64"),
-});
+/** Calendars read an invitation that is another form of the text, with its method in the type of its part (RFC 6047). */
+function attach({ name, type, base64, method }: Attachment) {
+  const content = Buffer.from(base64, "base64");
+  if (method) return { icalEvent: { filename: name, method, content } };
+  return { attachments: [{ filename: name, contentType: type, content }] };
+}
 
 /** RFC 2919: readers and their mail programs filter by it. */
 const listId = (list: string, from: string) => `${NAME} <${list}.${domainOf(from)}>`;

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { email, flag, id, maybe, optionalText, page, personName, records, text, zip } from "#modules/kernel/fields.ts";
+import {
+  email,
+  flag,
+  id,
+  lastName,
+  maybe,
+  optionalText,
+  page,
+  personName,
+  records,
+  text,
+  zip,
+} from "#modules/kernel/fields.ts";
 import { checkedNames } from "./checked-names.ts";
 import {
   CONSENT_ACTS,
@@ -70,7 +82,7 @@ export const SavePreferencesByLink = SavePreferences.extend({ token });
 export const AddSubscriber = z.object({
   email,
   firstName: personName("Please enter the first name."),
-  lastName: personName("Please enter the last name."),
+  lastName,
   zip: maybe(zip),
   interests: chosen,
   note: text("Please write where and how this person asked for the newsletter.", 500),

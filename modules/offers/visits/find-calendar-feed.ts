@@ -50,6 +50,13 @@ export async function findVisitFile(actor: Actor, id: string): Promise<string | 
   return visit && writeCalendar(`${NAME} visit`, [entryOf(visit)]);
 }
 
+/** The same as an entry for the calendar of a person with a part in it. */
+export async function findVisitEntry(user: string, id: string): Promise<CalendarEntry | undefined> {
+  const actor = await findActor(user);
+  const visit = actor && (await findVisit(actor, id));
+  return visit && entryOf(visit);
+}
+
 const STATUSES = { pending: "TENTATIVE", accepted: "CONFIRMED", declined: "CANCELLED", canceled: "CANCELLED" } as const;
 
 /** The id of the visit makes the entry's id, so a moved or canceled visit changes the entry that is there. */

@@ -46,7 +46,7 @@ export function drawPaper(text: Drawn, now: Date, subject = "Closing paper"): Pr
 
 function head(doc: Doc, title: string): void {
   doc.font("Helvetica-Bold").fontSize(13).fillColor(GREEN).text(NAME, MARGIN, 42, { lineBreak: false });
-  doc.font("Helvetica-Bold").fontSize(21).fillColor(INK).text(title, MARGIN, 72, { width: WIDTH });
+  doc.font("Helvetica-Bold").fontSize(21).fillColor(INK).text(title, MARGIN, 72, { width: WIDTH, structType: "H1" });
   doc.moveDown(0.6);
 }
 
@@ -62,9 +62,13 @@ function note(doc: Doc, words: string): void {
 
 function drawSection(doc: Doc, { heading, rows = [], paragraphs = [] }: DrawnSection): void {
   keepTogether(doc, 44 + rows.length * 17);
-  doc.font("Helvetica-Bold").fontSize(11.5).fillColor(INK).text(heading, MARGIN, doc.y, { width: WIDTH });
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(11.5)
+    .fillColor(INK)
+    .text(heading, MARGIN, doc.y, { width: WIDTH, structType: "H2" });
   doc.moveDown(0.3);
-  for (const [label, value] of rows) row(doc, label, value);
+  table(doc, rows);
   if (rows.length > 0) doc.y += 4;
   doc.font("Helvetica").fontSize(10.5).fillColor(INK);
   for (const words of paragraphs) {
@@ -73,6 +77,13 @@ function drawSection(doc: Doc, { heading, rows = [], paragraphs = [] }: DrawnSec
     doc.moveDown(0.4);
   }
   doc.moveDown(0.6);
+}
+
+function table(doc: Doc, rows: readonly (readonly [string, string])[]): void {
+  if (rows.length === 0) return;
+  doc.part("Table", () => {
+    for (const [label, value] of rows) doc.part("TR", () => row(doc, label, value));
+  });
 }
 
 /** A label and its value, which may take several lines. */
@@ -96,9 +107,16 @@ function row(doc: Doc, label: string, value: string): void {
 /** Where each party signs; the signatures themselves are on the page that is added when the paper is sealed. */
 function signatureLines(doc: Doc, signers: Drawn["signers"]): void {
   keepTogether(doc, 44 + signers.length * 19);
-  doc.font("Helvetica-Bold").fontSize(11.5).fillColor(INK).text("Signatures", MARGIN, doc.y, { width: WIDTH });
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(11.5)
+    .fillColor(INK)
+    .text("Signatures", MARGIN, doc.y, { width: WIDTH, structType: "H2" });
   doc.moveDown(0.3);
-  for (const { name, as } of signers) row(doc, as, name);
+  table(
+    doc,
+    signers.map(({ name, as }) => [as, name]),
+  );
   doc.moveDown(0.3);
   doc.font("Helvetica").fontSize(9).fillColor(SOFT);
   doc.text(

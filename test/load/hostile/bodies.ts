@@ -70,7 +70,17 @@ function manyFields(random: Random): Body {
   return { kind: "form of many fields", type: FORM, bytes: Buffer.from(make()) };
 }
 
-const FILE_TYPES = ["image/jpeg", "application/pdf", "text/html", "", "video/mp4", "\xff/\xff"];
+const FILE_TYPES = [
+  "image/heic",
+  "video/quicktime",
+  "text/csv",
+  "image/jpeg",
+  "application/pdf",
+  "text/html",
+  "",
+  "video/mp4",
+  "\xff/\xff",
+];
 const FILE_NAMES = [
   "a.jpg",
   "a.pdf",
@@ -81,7 +91,15 @@ const FILE_NAMES = [
   "a%22%0d%0a.pdf",
   "x".repeat(500),
   "con",
+  "IMG_1234.HEIC",
+  "scan 2026.11.28",
+  "subscribers.csv",
 ];
+
+/** The head of a picture of a phone, without its pixels. */
+const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1\0\0\0\x0cmeta\0\0\0\0", "latin1");
+const SUBSCRIBERS = 'sep=;\r\nE-mail 1 - Value;Name;Status;ZIP\r\nada@example.test;Keller, Sandra;cleaned;="02134"\r\n';
+const STATEMENT = 'Preamble\nDate,Description,Amount,Type\n11/5/26,Ada,"1,2,3",Debit\n13/13/26,,15,50,\n';
 
 function fileBytes(random: Random): Buffer {
   return random.one<() => Buffer>([
@@ -89,6 +107,10 @@ function fileBytes(random: Random): Buffer {
     () => random.bytes(random.one([1, 300, 20_000])),
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), random.bytes(2_000)]),
     () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), random.bytes(500)]),
+    () => Buffer.concat([HEIC, random.bytes(500)]),
+    () => Buffer.from(SUBSCRIBERS),
+    () => Buffer.from(`\ufeff${SUBSCRIBERS}`, "utf16le"),
+    () => Buffer.from(STATEMENT),
     () => Buffer.from("GIF89a/*<script>alert(1)</script>*/"),
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     () => Buffer.from(`%PDF-1.7\n1 0 obj<</S/Java#53cript>>endobj\n%%EOF\n`),

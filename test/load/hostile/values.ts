@@ -89,8 +89,42 @@ const TEXTS = [
   ...["eyJhbGciOiJub25lIn0.e30.", "nothing.behind", "..", "%00", "%zz", "%c0%af", "%u0041", "%", "%e2%80", "＜"],
 ];
 
+/** What people type of names, phones, addresses, amounts, days, and cars (docs/real-input.md). */
+const TYPED = [
+  ...[
+    "Suharto",
+    "Łukasz Nguyễn-Şahin",
+    "Sinéad O’Brien",
+    "李小龙",
+    "김민수",
+    "María de la Cruz y Borbón",
+    "O'Brien, Sinéad",
+  ],
+  ...["محمد", "ᚠᚢᚦ", "x".repeat(81), "Dr. J. R. Smith III", "\u200dMaya\u00a0Reed", "www.swaps.example", "—"],
+  ...[
+    "(312) 555-0178",
+    "312.555.0178 x9",
+    "+44 (0)20 7946 0958",
+    "tel:3125550178",
+    "000-000-0000",
+    "555-0178 or 555-0179",
+  ],
+  ...["ivan@пример.рф", "a&b=c/d@example.org", "maya@gmial.com", " MAYA@EXAMPLE.TEST "],
+  ...["15,50", "1,2,3,4,5", "$15,000", "20k", "20.000", "20'000", "1e5", "($12.50)", "−12", "$", "k"],
+  ...["11/5/26", "Nov 5th, 2026", "5-Nov-26", "13/13/2026", "Feb 29, 2027", "3 PM", "25:00", "11/5"],
+  ...["PO Box 12", "Unit 5, APO AE 09012", "St. Charles", "60601-12345", "K1A 0B1", "Illinois"],
+  ...["I1HGCV1F1XJA123456", "*1HGCV1F1XJA123456*", "1G1YY0782G5123456", "L'AMI", "★"],
+  ...[
+    "one owner suv near chicago",
+    "2015-2018 civic <20k",
+    "within 9999999999 miles of 60601",
+    "in st. st. charles or or",
+  ],
+];
+
 /** A text that no field expects. */
 export function text(random: Random): string {
+  if (random.chance(0.25)) return random.one(TYPED);
   const kind = random.next();
   if (kind < 0.15) return random.one(PROTOTYPE_NAMES);
   if (kind < 0.35) return random.one(NUMBERS);

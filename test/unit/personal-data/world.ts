@@ -213,7 +213,14 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
   await withoutPapers(swap);
   for (const kind of ["buyer", "state", "seller"] as const)
     value(await ledger.recordPayment(accountant, { swap, kind, method: "wire", reference: NAME, date }));
-  const place = { address: `7 ${NAME} Street`, carrier: "Acme", note: said("is at home") };
+  const place = {
+    address: `7 ${NAME} Street`,
+    city: "Chicago",
+    state: "IL",
+    zip: "60601",
+    carrier: "Acme",
+    note: said("is at home"),
+  };
   value(await dealCommands.scheduleDelivery(admin, { swap, date: visitTime(5).slice(0, 10), ...place }));
   const car = { id: swap, mileage: 200_000 };
   value(await handOver(admin, car, { receivedBy: NAME, sure: car.mileage + 12 }));

@@ -1,3 +1,4 @@
+import { AddressFields } from "#app/features/address/address-fields.tsx";
 import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
 import { ActionForm } from "#app/features/forms/action-form.tsx";
 import type { StepFacts } from "#app/features/task/facts/step-facts.ts";
@@ -5,6 +6,7 @@ import { filePath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { DayField } from "#app/ui/day-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -178,8 +180,8 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
               optional
               hint="From the lender’s quote."
             />
-            <TextField {...createDealAdminFields.quotedOn} type="date" label="Payoff as of" optional />
-            <TextField {...createDealAdminFields.goodThrough} type="date" label="Quote good through" optional />
+            <DayField {...createDealAdminFields.quotedOn} label="Payoff as of" optional />
+            <DayField {...createDealAdminFields.goodThrough} label="Quote good through" optional />
             <TextField {...createDealAdminFields.lender} label="Lender" optional />
             <TextField {...createDealAdminFields.accountEnding} label="Account ends with" optional />
             <MoneyField
@@ -221,7 +223,7 @@ export function SendTitle({ state, deal }: StepFacts) {
       button={sent ? "Confirm the title" : "The title is sent"}
     >
       <div className="grid2">
-        <TextField {...sendTitleFields.date} type="date" label="Sent on" />
+        <DayField {...sendTitleFields.date} label="Sent on" />
         <TextField {...sendTitleFields.carrier} label="Carrier" />
         <TextField {...sendTitleFields.tracking} label="Tracking number" />
       </div>
@@ -244,12 +246,9 @@ export function Delivery({ state, deal }: StepFacts) {
             label="Carrier"
             hint="The company, or who of us brings the car."
           />
-          <TextField
-            {...scheduleDeliveryFields.address}
-            label="Address"
-            hint={deal?.agreed?.deliveryTo ? `The buyer chose ${deal.agreed.deliveryTo}.` : undefined}
-          />
         </div>
+        {deal?.agreed?.deliveryTo && <p className="dim">The buyer chose {deal.agreed.deliveryTo}.</p>}
+        <AddressFields fields={scheduleDeliveryFields} own={false} />
         <TextField {...scheduleDeliveryFields.note} label="Note" optional />
       </ActionForm>
     );
@@ -272,7 +271,7 @@ export function Delivery({ state, deal }: StepFacts) {
       )}
       <ActionForm action="deliver" state={state} files button="The delivery is complete">
         <div className="grid2">
-          <TextField {...completeDeliveryFields.date} type="date" label="Handed over on" />
+          <DayField {...completeDeliveryFields.date} label="Handed over on" />
           <TextField
             {...completeDeliveryFields.odometer}
             label="Odometer"

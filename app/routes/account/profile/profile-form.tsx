@@ -1,3 +1,4 @@
+import { ONE_NAME } from "#app/features/account/person-fields.tsx";
 import * as styles from "#app/features/account/profile.module.css";
 import { AddressFields } from "#app/features/address/address-fields.tsx";
 import { Avatar } from "#app/features/photos/avatar.tsx";
@@ -52,12 +53,12 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
             key={profile.version}
             label="Your picture"
             accept="image/*"
-            hint="Shown to people you deal with."
+            hint="Shown to people you deal with. Up to 25 MB."
           />
         </div>
         <div className="grid2">
           <TextField {...fields.firstName} label="First Name" autoComplete="given-name" />
-          <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
+          <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" hint={ONE_NAME} />
         </div>
         {dealer && <TextField {...fields.company} label="Dealership" autoComplete="organization" />}
         <AddressFields fields={fields.address} mail />

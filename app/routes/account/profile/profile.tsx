@@ -13,7 +13,7 @@ import { SOCIAL_NAMES } from "#app/features/sign-in/social-links.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
-import { formValues, keyOf, replyWith } from "#app/http/forms/form.ts";
+import { doubtAbout, formValues, keyOf, replyWith } from "#app/http/forms/form.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { knownDevice } from "#app/http/request/session.ts";
@@ -47,6 +47,8 @@ const PLAN: UploadPlan = {
 /** Saves the profile form including its picture. Returns a redirect or the error. */
 function saveProfileForm(request: Request, actor: Actor) {
   return withUploads(request, actor, PLAN, async (form, [picture]) => {
+    const doubt = await doubtAbout(form);
+    if (doubt) return replyWith(form, doubt);
     const stored = picture && (await storePicture(actor, picture));
     if (stored && !stored.ok) return replyWith(form, { ...stored.error, field: "avatar" });
     const given = {

@@ -4,8 +4,7 @@ import type { CarFields } from "#app/features/sell/car-fields.ts";
 import { carFields, mapErrorFields, vehicleOf } from "#app/features/sell/sell-car.server.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
-import { askAboutEmail } from "#app/http/forms/ask-about-email.ts";
-import { keyOf, replyInvalid, replyWith, typedValues } from "#app/http/forms/form.ts";
+import { doubtAbout, keyOf, replyInvalid, replyWith, typedValues } from "#app/http/forms/form.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { AddSwapAction } from "#app/shared/actions.ts";
 import { managedSwapPath, tasksPath } from "#app/shared/paths.ts";
@@ -69,7 +68,7 @@ async function save(form: FormData, actor: Actor) {
   const { firstName, lastName, email, phone, plate, state, channel } = typed;
   const vehicle = await vehicleOf(typed, car.choices, plate?.trim() ? { plate, plateState: state } : {});
   const input = { seller: { firstName, lastName, email, phone }, vehicle, channel };
-  const doubt = askAboutEmail(form);
+  const doubt = await doubtAbout(form);
   if (doubt) return again(form, { ...replyWith(form, doubt).data, car }, doubt.status);
   const added = await addSwap(actor, input as Parameters<typeof addSwap>[1], { key: keyOf(form) });
   if (!added.ok) {

@@ -71,7 +71,7 @@ function SellerSection() {
         <EmailField name="email" label="Email" autoComplete="off" inputMode="email" />
         <PhoneField name="phone" label="Phone" autoComplete="off" hint="One of the two is enough." />
         <TextField name="firstName" label="First name" autoComplete="off" hint="For a new account." />
-        <TextField name="lastName" label="Last name" autoComplete="off" hint="For a new account." />
+        <TextField name="lastName" label="Last name" autoComplete="off" optional />
       </div>
     </Card>
   );

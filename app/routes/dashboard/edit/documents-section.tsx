@@ -35,7 +35,7 @@ function Paper({ kind, label, paper }: PaperProps) {
         name={name}
         keyName={`${name}.key`}
         label={label}
-        hint={paper ? "Choosing another file replaces it." : undefined}
+        hint={`Pictures up to 25 MB, PDF up to 20 MB.${paper ? " Choosing another file replaces it." : ""}`}
         accept={`application/pdf,${ACCEPT_IMAGES}`}
         uploadTo={filesPath}
       />

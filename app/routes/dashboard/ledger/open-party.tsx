@@ -3,6 +3,7 @@ import { ledgerDealActionPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
+import { DayField } from "#app/ui/day-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -91,7 +92,7 @@ function PayForm({ deal, party, state }: Props) {
             options={PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))}
           />
           <TextField {...recordPaymentFields.reference} label="Reference" required hint="Such as the check number." />
-          <TextField {...recordPaymentFields.date} type="date" label="Date" required />
+          <DayField {...recordPaymentFields.date} label="Date" required />
           <TextField {...recordPaymentFields.reason} label={reasonLabel(missing)} optional />
         </div>
       </FormFields>

@@ -102,7 +102,14 @@ function VideoForm({ swap, kind, video, state }: FormProps) {
                 height={100}
               />
             )}
-            <FileField name="poster" label="Picture" accept={ACCEPT_IMAGES} uploadTo={filesPath} optional />
+            <FileField
+              name="poster"
+              label="Picture"
+              hint="Up to 25 MB."
+              accept={ACCEPT_IMAGES}
+              uploadTo={filesPath}
+              optional
+            />
           </details>
           <div>
             <SubmitButton kind="plain">Save the video</SubmitButton>

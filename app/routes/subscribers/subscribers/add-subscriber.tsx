@@ -53,7 +53,7 @@ export default function AddSubscriberPage() {
             <EmailField {...fields.email} label="Email" autoComplete="off" />
             <div className="grid2">
               <TextField {...fields.firstName} label="First name" autoComplete="off" />
-              <TextField {...fields.lastName} label="Last name" autoComplete="off" />
+              <TextField {...fields.lastName} label="Last name" autoComplete="off" optional />
             </div>
             <TextField {...fields.zip} label="ZIP code" maxLength={11} optional />
             <InterestBoxes legend="Interests" />

@@ -13,6 +13,7 @@ import { State, type Tone } from "#app/ui/marks.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { ZONES } from "#modules/messaging/policy.ts";
 import {
   endSubscription,
@@ -102,14 +103,14 @@ export default function SubscriberPage() {
   const { subscriber } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const { search } = useLocation();
-  const { email, firstName, lastName, status, source, zip, zone, interests, openStatistics, since } = subscriber;
+  const { email, status, source, zip, zone, interests, openStatistics, since } = subscriber;
   return (
     <SidePanel title={email} closeTo={subscribersPath + search} backTo="subscribers">
       <section className="sec">
         <Facts
           items={[
             ["State", <SubscriberState key="state" status={status} />],
-            ["Name", `${firstName} ${lastName}`.trim()],
+            ["Name", fullNameOf(subscriber)],
             ["Source", SOURCE_LABELS[source]],
             ["Place", [subscriber.state, zip].filter(Boolean).join(" ")],
             ["Time zone", zone && (lookup(ZONES, zone) ?? zone)],

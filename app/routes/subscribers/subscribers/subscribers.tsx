@@ -25,6 +25,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { fullNameOf } from "#modules/kernel/people-names.ts";
 import { countByStatus, findSegmentNames, findSubscribers } from "#modules/newsletters/index.ts";
 import {
   INTERESTS,
@@ -67,7 +68,7 @@ const columnsFor = (search: string): Column<Row>[] => [
       </Link>
     ),
   },
-  { key: "name", label: "Name", cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || "–" },
+  { key: "name", label: "Name", cell: (person) => fullNameOf(person) || "–" },
   { key: "state", label: "State", cell: ({ status }) => <SubscriberState status={status} /> },
   { key: "source", label: "Source", cell: ({ source }) => SOURCE_LABELS[source], extra: true },
   {

@@ -68,6 +68,19 @@ export const FILTERS = {
       ...(["Orange", "Purple", "Red", "Silver", "White", "Yellow", "Other"] as const),
     ],
   }),
+  owners: choice({
+    field: "owners",
+    label: "Owners",
+    values: ["1", "2", "3+"],
+    names: { "1": "One owner", "2": "Two owners", "3+": "Three or more owners" },
+  }),
+  /** As the owner says; the car's page has the history report beside it. */
+  accidents: choice({
+    field: "accidents",
+    label: "Accidents",
+    values: ["None", "1", "2+"],
+    names: { None: "No accidents", "1": "One accident", "2+": "Two or more accidents" },
+  }),
   listing: choice({
     field: "types",
     label: "Listing type",
@@ -100,6 +113,8 @@ export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
   fuel: { open: false },
   color: { open: false },
   interior: { open: false },
+  owners: { open: false },
+  accidents: { open: false },
   age: { open: false },
 };
 

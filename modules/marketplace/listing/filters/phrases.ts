@@ -59,6 +59,16 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Yellow: shade("yellow"),
     Other: null,
   },
+  owners: {
+    "1": "(?:one|1|single|first|original)[ -]owners?(?: only)?",
+    "2": "(?:two|2)[ -]owners?",
+    "3+": null,
+  },
+  accidents: {
+    None: "(?:(?:no|zero|0|without|never(?: had)?)(?: any| an)? |never in an )(?:accidents?|crash(?:es)?|wrecks?)(?: history| reported)?|accident[ -]free",
+    "1": "(?:one|1) accidents?",
+    "2+": null,
+  },
   listing: {
     recent: "new listings?|just listed|recently listed",
     reduced: "reduced(?: prices?)?|prices? (?:drops?|reduced|cuts?)",

@@ -20,6 +20,8 @@ export const CHOICE_COLUMNS = {
   fuel: cars.fuel,
   interior: cars.interiorColor,
   color: cars.exteriorColor,
+  owners: cars.ownerCount,
+  accidents: cars.accidents,
 } satisfies Partial<Record<ChoiceName, AnyColumn>>;
 export type StoredName = keyof typeof CHOICE_COLUMNS;
 export type StoredField = FieldOf<StoredName>;

@@ -91,3 +91,35 @@ describe("the notifications about a visit", () => {
     expect([kinds(missed, seller), kinds(missed, buyer)]).toEqual([[], ["visit-missed"]]);
   });
 });
+
+describe("the calendars of both", () => {
+  /** The method, sequence, and id of the invitations since the last call. */
+  async function invitations() {
+    await drainJobs();
+    const rows = await db().select().from(outbox).orderBy(outbox.createdAt, outbox.id);
+    await db().delete(outbox);
+    return rows.flatMap(({ attachment, channel }) => {
+      if (channel !== "mail" || !attachment) return [];
+      const file = Buffer.from(attachment.base64, "base64").toString().replaceAll("\r\n ", "");
+      const propertyOf = (name: string) => new RegExp(`^${name}[:;](.*)$`, "m").exec(file)?.[1]?.trim();
+      return {
+        method: attachment.method,
+        sequence: Number(propertyOf("SEQUENCE")),
+        uid: propertyOf("UID"),
+        location: propertyOf("LOCATION"),
+      };
+    });
+  }
+
+  it("get an agreed visit, and lose a canceled one", async () => {
+    const { buyer, swap } = await people();
+    const visit = await anAcceptedVisit({ swap, buyer });
+    const agreed = await invitations();
+    expect(agreed.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST"]);
+    expect(agreed[0]?.location).toContain(ADDRESS);
+    expect(await cancelVisit(buyer, { _id: visit._id })).toMatchObject({ ok: true });
+    const [canceled] = await invitations();
+    expect(canceled).toMatchObject({ method: "CANCEL", uid: agreed[0]?.uid });
+    expect(canceled?.sequence).toBeGreaterThan(agreed[0]?.sequence ?? 0);
+  });
+});

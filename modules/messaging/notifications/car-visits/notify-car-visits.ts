@@ -3,7 +3,7 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { visitLinkPath } from "#modules/kernel/paths.ts";
 import type { visitCanceled, visitChanged, visitDue, visitMissed, visitRequested } from "#modules/offers/events.ts";
-import { findVisitFacts, type VisitFacts, visitToken } from "#modules/offers/index.ts";
+import { findVisitEntry, findVisitFacts, type VisitFacts, visitToken } from "#modules/offers/index.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 import type { NotificationType } from "../../policy.ts";
 import { tell } from "../tell.ts";
@@ -17,6 +17,9 @@ type Due = z.output<(typeof visitDue)["schema"]>;
 type Missed = z.output<(typeof visitMissed)["schema"]>;
 type Side = Visit["side"];
 type VisitNotification = { type: NotificationType; text?: string; email: EmailDraft };
+
+/** What changes the entry in the calendar of its reader. */
+const INVITES = new Set<NotificationType>(["visit.accepted", "visit.changed", "visit.declined", "visit.canceled"]);
 
 /** Notifies one side of a visit. The notification names the time of the event, not one that was agreed since. */
 async function notifySide(
@@ -33,13 +36,10 @@ async function notifySide(
   const address = found.status === "accepted" ? found.address : null;
   const link = visitLinkPath(visitToken({ id: visit, startsAt: new Date(date) }, side));
   const notification = say({ car: found.car, visit, link, at: date, seller, other, address }, found);
-  await tell(context, {
-    to: seller ? found.seller : found.buyer,
-    swap,
-    event: visit,
-    data: { visit: true },
-    ...notification,
-  });
+  const to = seller ? found.seller : found.buyer;
+  const invitation = INVITES.has(notification.type) ? await findVisitEntry(to, visit) : undefined;
+  const email = { ...notification.email, invitation };
+  await tell(context, { to, swap, event: visit, data: { visit: true }, ...notification, email });
 }
 
 /** The sides that did not act; staff and the product itself act for neither, so both get a notification. */

@@ -7,7 +7,7 @@ import type {
   inspectionConfirmed,
   inspectionReassigned,
 } from "#modules/inspections/events.ts";
-import { findInspectionFacts } from "#modules/inspections/index.ts";
+import { findAppointmentEntry, findInspectionFacts } from "#modules/inspections/index.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { confirmInspectionPath } from "#modules/kernel/paths.ts";
@@ -61,7 +61,7 @@ export async function notifyBooked(booked: Payload<typeof inspectionBooked>, con
       ...party,
       type: "inspection.booked",
       text: `${nameOf(stage)} of ${carOf(stage, facts.car)}: ${formatMoment(start)}.`,
-      email: scheduledEmail(facts),
+      email: { ...scheduledEmail(facts), invitation: await findAppointmentEntry(inspection) },
     });
   const text = `${nameOf(stage)} of the ${facts.car}: ${formatMoment(start)}.`;
   await tell(context, { to: technician, type: "inspection.booked", text, ...workOf(booked) });
@@ -119,7 +119,13 @@ export async function notifyCanceled(
   const party = partyOf(payload);
   if (!party) return;
   const email = await canceledEmail(facts, start);
-  await tell(context, { ...party, type: "inspection.canceled", text, email });
+  const invitation = await findAppointmentEntry(inspection);
+  await tell(context, {
+    ...party,
+    type: "inspection.canceled",
+    text,
+    ...(email ? { email: { ...email, invitation } } : {}),
+  });
 }
 
 /** The email asks for another time, unless the car was withdrawn, sold, or inspected by its seller. */

@@ -1,0 +1,45 @@
+import { LIMIT_SENTENCES, MAX_PIXELS, UPLOAD_LIMITS } from "#modules/files/policy.ts";
+
+/** Smaller pictures have few enough pixels, so that they aren't read. */
+const LARGE_BYTES = 4_000_000;
+/** What the canvas of every phone holds. */
+const MOST_CANVAS = 16_000_000;
+
+/** Why the server won't take a file of this size, in words; null if it may. */
+export function sizeFault({ type, size }: Pick<Blob, "type" | "size">): string | null {
+  const kind = type.startsWith("image/") ? "image" : type.startsWith("video/") ? "video" : "pdf";
+  if (kind === "pdf" && type !== "application/pdf") return null;
+  return size > UPLOAD_LIMITS[kind] ? LIMIT_SENTENCES[kind] : null;
+}
+
+/** How much smaller a picture becomes, as a share of its sides; 1 if the server takes it as it is. */
+export const shareOf = (pixels: number, bytes: number): number =>
+  pixels <= MAX_PIXELS && bytes <= UPLOAD_LIMITS.image ? 1 : Math.min(1, Math.sqrt(MOST_CANVAS / pixels));
+
+/** A picture of too many pixels or bytes as a smaller JPEG; every other file, and one that this browser doesn't show, as it is. */
+export async function fitFile<F extends Blob & { name?: string }>(file: F): Promise<F | File> {
+  if (!file.type.startsWith("image/") || file.size < LARGE_BYTES) return file;
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await new Promise((resolve, reject) => {
+      image.onload = resolve;
+      image.onerror = reject;
+    });
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const share = shareOf(width * height, file.size);
+    if (share === 1 && file.size <= UPLOAD_LIMITS.image) return file;
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.floor(width * share);
+    canvas.height = Math.floor(height * share);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+    const name = (file.name ?? "picture").replace(/\.[^.]*$/, "");
+    return smaller ? new File([smaller], `${name}.jpg`, { type: "image/jpeg" }) : file;
+  } catch {
+    return file;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
