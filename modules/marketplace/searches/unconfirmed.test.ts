@@ -47,7 +47,7 @@ describe("a filter with an unconfirmed address", () => {
     const [open, proven] = [await aSearch({}), await aSearch({ confirmedAt: yesterday() })];
     const daily = await aSearch({ frequency: "daily" });
     const car = await aSwap({ makeCode: "honda" });
-    expect((await findWaitingSearches(car.id)).map(({ id }) => id)).toEqual([proven]);
+    expect((await findWaitingSearches("listing", car.id)).map(({ id }) => id)).toEqual([proven]);
     expect(await findDueSearches(10)).toEqual([proven]);
     for (const search of [open, daily]) expect(await claimed(search)).toBeUndefined();
     expect((await claimed(proven))?.cars.map(({ _id }) => _id)).toEqual([car.id]);
@@ -90,7 +90,7 @@ describe("a filter that is turned off", () => {
   it("gets no alerts", async () => {
     const off = await aSearch({ confirmedAt: yesterday(), frequency: "off" });
     const car = await aSwap({ makeCode: "honda" });
-    expect(await findWaitingSearches(car.id)).toEqual([]);
+    expect(await findWaitingSearches("listing", car.id)).toEqual([]);
     expect(await findDueSearches(10)).toEqual([]);
     expect(await claimed(off)).toBeUndefined();
     await db().update(savedSearches).set({ frequency: "weekly" }).where(eq(savedSearches.id, off));
