@@ -29,9 +29,9 @@ export {
   type RunLot,
   readVins,
   runNumber,
-  VinList,
   type VinMatches,
   type WallBoard,
   WatchLots,
+  whyNotVins,
 } from "./run-lists/schemas.ts";
 export type { Performance, Win } from "./settling/schemas.ts";

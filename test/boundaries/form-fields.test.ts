@@ -17,6 +17,7 @@ const BY_HAND: Record<string, string> = {
   "app/features/sell/car-picker.tsx": "the car's names go with their codes: sell-car.server.ts",
   "app/features/sign-in/proof-fields.tsx": "stands inside of forms of others, with a prefix",
   "app/features/voice/voice-panel.tsx": "sends one sentence and the whole conversation",
+  "app/routes/auction/run-lists/vin-list.tsx": "a list is compared, and nothing of it is kept",
   "app/routes/dashboard/calendar/team-frame.tsx": SEARCHES,
   "app/routes/dashboard/edit/add-form.tsx": "add-car.ts puts the command's input together",
   "app/routes/dashboard/edit/facts-sections.tsx": EDIT,

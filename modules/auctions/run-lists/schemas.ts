@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "#modules/kernel/fields.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { isWholeVin, normalizeVin } from "#modules/kernel/vin.ts";
 import type { LotPhase } from "../bidding/lot-state.ts";
 import type { ReserveState } from "../bidding/standing.ts";
@@ -66,12 +67,12 @@ export function readVins(rows: readonly (readonly string[])[]): string[] {
   return [...new Set(found)];
 }
 
-export const VinList = z.object({
-  vins: z
-    .array(z.string())
-    .min(1, "We found no VINs. Please enter one VIN per line, or choose a file with a column of VINs.")
-    .max(MOST_VINS, `Please compare at most ${MOST_VINS.toLocaleString("en-US")} VINs at once.`),
-});
+/** Why these VINs can't be compared; null if they can. */
+export function whyNotVins(vins: readonly string[]): string | null {
+  if (vins.length === 0)
+    return "We found no VINs. Please enter one VIN per line, or choose a file with a column of VINs.";
+  return vins.length > MOST_VINS ? `Please compare at most ${formatNumber(MOST_VINS)} VINs at once.` : null;
+}
 
 /** Which of the VINs are in a lot that has not ended, and which are not. */
 export type VinMatches = { lots: (RunLot & { lane: string | null; auction: string })[]; missing: string[] };

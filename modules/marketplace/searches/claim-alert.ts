@@ -49,7 +49,12 @@ export type Alert = {
  * writes the email: both happen or neither, and a concurrent worker finds nothing. `lots` are the `findLotNews` of a filter
  * of the auction.
  */
-export async function claimAlert(tx: Tx, id: string, now: Date, lots: readonly News[]): Promise<Alert | undefined> {
+export async function claimAlert(
+  tx: Tx,
+  id: string,
+  now: Date,
+  lots: readonly News[] = [],
+): Promise<Alert | undefined> {
   const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for("update");
   if (!row?.confirmedAt || row.frequency === "off") return undefined;
   const to = await readerOf(tx, row);

@@ -32,7 +32,7 @@ export const sendAlert = defineCommand({
 });
 
 /** Returns how many cars were announced; `lots` as for `claimAlert`. */
-export async function notifyAlert(tx: Tx, search: string, now: Date, lots: LotNews = []): Promise<number> {
+export async function notifyAlert(tx: Tx, search: string, now: Date, lots?: LotNews): Promise<number> {
   const alert = await claimAlert(tx, search, now, lots);
   if (!alert) return 0;
   const cause = `search/${search}/${now.toISOString()}`;

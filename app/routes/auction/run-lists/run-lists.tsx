@@ -44,7 +44,7 @@ export default function RunListsScreen() {
     return (
       <div className="page page-body">
         <EmptyState icon={Gavel} title="No lots are scheduled yet">
-          The run list of an auction shows here as soon as it has lots.
+          The run list of an auction appears here as soon as it has lots.
         </EmptyState>
       </div>
     );

@@ -7,7 +7,7 @@ import { useActionData } from "#app/features/live/use-action-data.ts";
 import { FileField } from "#app/features/upload/file-field.tsx";
 import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
-import { replyInvalid, replyWith } from "#app/http/forms/form.ts";
+import { replyWith } from "#app/http/forms/form.ts";
 import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
@@ -23,7 +23,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { findLotsOfVins, watchLots } from "#modules/auctions/index.ts";
-import { readVins, runNumber, VinList, type VinMatches } from "#modules/auctions/schemas.ts";
+import { readVins, runNumber, type VinMatches, whyNotVins } from "#modules/auctions/schemas.ts";
 import { decodeText } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { readTable } from "#modules/kernel/csv.ts";
@@ -73,9 +73,9 @@ const compare = (request: Request, actor: Actor) =>
     const rows = rowsOf(text);
     if (!rows) return refuse("file", "A quote in this file is never closed. Please save it as CSV again.");
     const typed = String(form.get("vins") ?? "").split(/[\s,;]+/);
-    const list = VinList.safeParse({ vins: readVins([...rows, ...typed.map((vin) => [vin])]) });
-    if (!list.success) return replyInvalid(form, list.error);
-    return data({ matches: await findLotsOfVins(actor, list.data.vins) });
+    const vins = readVins([...rows, ...typed.map((vin) => [vin])]);
+    const wrong = whyNotVins(vins);
+    return wrong ? refuse("vins", wrong) : data({ matches: await findLotsOfVins(actor, vins) });
   });
 
 function rowsOf(text: string): string[][] | undefined {
