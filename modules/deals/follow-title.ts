@@ -3,6 +3,7 @@ import { databaseNow, type Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import type { TITLE_MISSING } from "#modules/catalog/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { carriedOut } from "#modules/kernel/carried-out.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
@@ -85,5 +86,5 @@ export default async function followSaved(
   { swap, parts }: { swap: string; parts: string[] },
   context: Pick<EventContext, "id">,
 ): Promise<void> {
-  if (parts.includes("title")) await followSavedTitle(system, { swap }, { key: context.id });
+  if (parts.includes("title")) carriedOut(await followSavedTitle(system, { swap }, { key: context.id }));
 }

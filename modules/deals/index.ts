@@ -37,7 +37,6 @@ export { findDelivery, findPlannedDelivery, findTitle, findTitleTracking } from 
 export { findOwned, findOwnedCar, searchOwned } from "./find-owned.ts";
 export { findGatePass } from "./gate/find-gate-pass.ts";
 export { refuseHeld } from "./gate/held-for.ts";
-export { gatePicture, printGatePass } from "./gate/print-gate-pass.ts";
 export { liveDeal, partiesOf } from "./live-deal.ts";
 export { dealsMerging } from "./merging/deals-merging.ts";
 export { isLargeWriteOff, mayApprove } from "./money-of.ts";
@@ -55,6 +54,7 @@ export { findBoughtCars } from "./parties/find-bought-cars.ts";
 export { type DealSums, findDealSums, findPaymentFacts, isPaidByBuyer } from "./parties/find-deal-sums.ts";
 export { findMoneyBack } from "./parties/find-money-back.ts";
 export { findOwnDeal } from "./parties/find-own-deal.ts";
+export { gatePicture, printGatePass } from "./parties/print-gate-pass.ts";
 export { findMissing, findMissingFor } from "./payout/find-missing.ts";
 export { printDealSheet } from "./print-deal-sheet.ts";
 export { findClosedSale, findSaleByLink, type SaleParty, saleToken } from "./sale-link.ts";

@@ -30,7 +30,7 @@ const isWonBy = (dealer: string) => sql`${cars.id} in (
   select ${lots.swapId} from ${lots} where ${lots.leaderId} = ${dealer} and ${lots.outcome} = 'sold'
   union select won.id from ${cars} won
     where won.auction_buyer_id = ${dealer} and won.canceled_at is null and won.deleted_at is null)`;
-const WON_AT = sql`coalesce(${lots.closedAt}, ${cars.dealDate})`.mapWith(lots.closedAt);
+const WON_AT = sql`coalesce(${lots.closedAt}, ${cars.dealDate}, ${cars.updatedAt})`.mapWith(lots.closedAt);
 
 const winsOf = (dealer: string, swap?: string) =>
   db()

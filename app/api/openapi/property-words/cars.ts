@@ -55,6 +55,7 @@ export const CAR_WORDS: Record<string, string> = {
   expectedTime: "How soon the seller wants to sell.",
   damageTypes: "The kinds of damage that the seller knows of.",
   titleStatus: "The status of the car's title.",
+  "vehicle.titleStatus": "The status of the car's title; null if it is not known.",
   titleNotes: "What a buyer should know about the title: where it is, and a loan.",
   titleMissing: "Where the title is, if the seller does not have it at hand.",
   titleMissingDate: "The calendar day since which the title is filed, stored, or being processed.",

@@ -5,6 +5,7 @@ import { HistorySection } from "#app/features/car/car-history.tsx";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { pinOf } from "#app/features/car/damage-pin.ts";
 import { ReportFrame } from "#app/features/car/report-frame.tsx";
+import { titleWords } from "#app/features/car/title-words.ts";
 import { recallWords } from "#modules/catalog/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { codesAreFine, damageCounts, TREADS } from "#modules/marketplace/listing/schemas.ts";
@@ -33,7 +34,7 @@ function Overview({ view: { car: shown, evaluation: found } }: { view: CarView }
     ["Tires", found && tireWords(found.tires)],
     ["Error codes", found && (codesAreFine(found.errorCodes) ? "None" : `${found.errorCodes.length} stored`)],
     ["Checklist", found && problemWords(found.checklist)],
-    ["Title", [vehicle.titleStatus, ...vehicle.titleNotes].filter(Boolean).join(". ")],
+    ["Title", titleWords(vehicle)],
     ["Keys", vehicle.keys === null ? null : String(vehicle.keys)],
     ["Recalls", history.recalls && recallWords(history.recalls).replace(/^Recalls?: /, "")],
     ["Pick-up", [location.city, location.state].filter(Boolean).join(", ")],

@@ -107,6 +107,13 @@ describe("a comparison", () => {
     expect(found["Error codes"]?.values).toEqual(["None reported", "3"]);
   });
 
+  it("says where the title is, and a loan, behind its status", () => {
+    const titleNotes = ["The state is still processing the title.", "There is a loan on this car."];
+    const found = rows([car(), car({ vehicle: { titleNotes } }), car({ vehicle: { titleStatus: null, titleNotes } })]);
+    const notes = titleNotes.join(" ");
+    expect(found.Title?.values).toEqual(["Clean", `Clean. ${notes}`, notes]);
+  });
+
   it("lists the equipment that only some cars have", () => {
     const two = [car(), car({ vehicle: { options: ["Sunroof", "Heated seats"] } })];
     const group = groupsOf(two).find(({ title }) => title === "Equipment that differs");

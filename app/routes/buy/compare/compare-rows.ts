@@ -1,3 +1,4 @@
+import { titleWords } from "#app/features/car/title-words.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
@@ -165,7 +166,7 @@ const FIXED: { title: string; rows: ((cars: readonly Compared[]) => Row)[] }[] =
       ...FACT_FIELDS.filter(({ compared }) => compared).map(({ name, label }) =>
         plain(label, ({ vehicle }) => vehicle[name]?.toString()),
       ),
-      plain("Title", ({ vehicle }) => [vehicle.titleStatus, ...vehicle.titleNotes].filter(Boolean).join(". ")),
+      plain("Title", ({ vehicle }) => titleWords(vehicle)),
       plain("Factory warranty", ({ factoryWarranty }) => yes(factoryWarranty)),
     ],
   },

@@ -59,7 +59,11 @@ type Props = {
 function OwnedList({ list, page, back, open }: Props) {
   return (
     <>
-      <MoneyBack sums={back} />
+      {back.length > 0 && (
+        <section className="sec stack">
+          <MoneyBack sums={back} />
+        </section>
+      )}
       <div className="toolbar">
         <ExportLink list="owned" />
         <ButtonLink to={ownedFilePath} size="small" kind="quiet" reloadDocument>

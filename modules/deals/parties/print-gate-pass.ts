@@ -6,7 +6,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { gatePath } from "#modules/kernel/paths.ts";
 import { evenMargins, finishDocument, GREEN, INK, newDocument, SOFT } from "#modules/kernel/pdf/document.ts";
-import { findOwnDeal } from "../parties/find-own-deal.ts";
+import { findOwnDeal } from "./find-own-deal.ts";
 
 const MARGIN = 54;
 const CODE = 180;
