@@ -101,7 +101,10 @@ it("delivery and title are for staff and the buyer; the seller learns when, not 
     await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }),
   );
   for (const actor of [buyer, accountant]) {
-    expect(await findDelivery(actor, swap)).toMatchObject({ status: "scheduled", address: "1 Main St, Chicago, IL 60601" });
+    expect(await findDelivery(actor, swap)).toMatchObject({
+      status: "scheduled",
+      address: "1 Main St, Chicago, IL 60601",
+    });
     expect(await findTitle(actor, swap)).toEqual({ date: today(), carrier: "UPS", tracking: "1Z" });
   }
   expect(await findDelivery(seller, swap)).toMatchObject({ status: "scheduled", address: null, note: null });

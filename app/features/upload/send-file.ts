@@ -37,8 +37,8 @@ const NO_CONNECTION = "The file could not be sent. Please check the connection a
 const NOT_ACCEPTED = "The file was not accepted.";
 
 /**
- * Sends one file, a picture of too many pixels as a smaller one, and returns its record. Throws `NotSent` with the server's sentence, or the reason of the signal when
- * the upload was canceled. Every upload of the site goes through this function.
+ * Sends one file, a picture of too many pixels as a smaller one, and returns its record. Throws `NotSent` with the server's
+ * sentence, or the reason of the signal when the upload was canceled. Every upload of the site goes through this function.
  */
 export async function sendFile({ file: chosen, ...about }: Sending): Promise<FileRecord> {
   const file = await fitFile(chosen);

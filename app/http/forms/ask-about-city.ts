@@ -12,7 +12,7 @@ export async function askAboutCity(form: FormData, known?: string): Promise<Doma
   if (typeof sure !== "string" || field === undefined) return null;
   const city = String(form.get(field)).trim();
   const zip = known ?? String(form.get(field.replace(/city$/, "zip")) ?? "").trim();
-  const meant = city && city !== sure && zip ? await meantCity(city, zip) : undefined;
+  const meant = city && city !== sure.trim() && zip ? await meantCity(city, zip) : undefined;
   if (!meant) return null;
   const message = `${zip.slice(0, 5)} is in ${meant}. Correct the city or the ZIP code, or send them again to keep them.`;
   return { code: CITY_UNLIKELY, status: 422, message, field };

@@ -60,6 +60,7 @@ class LetterDocument extends PDFDocument {
   declare readonly _fontSize: number;
   /** The open parts of the structure, the whole document first. */
   private readonly parts: Part[];
+  /** While a tagged part is drawn: what it consists of is not tagged again. */
   private isTagging = false;
 
   constructor(options: PDFKit.PDFDocumentOptions) {
