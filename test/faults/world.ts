@@ -92,6 +92,7 @@ export async function makeWorld(): Promise<World> {
       phone: ["+13125550100", ...contacts.map(({ phone }) => phone)],
       password: ["Wrench9-Blue", "Swaplot1", "Another2"],
       currentPassword: ["Swaplot1", "Wrong9"],
+      state: ["IL"],
       zip: ["60302"],
       date: [addChicagoDays(today(), 2), `${addChicagoDays(today(), 36)}T16:00:00.000Z`],
       start: ["2026-12-01T16:00:00.000Z"],
