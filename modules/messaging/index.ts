@@ -27,7 +27,6 @@ export { type CallPlay, playSimulatedCall } from "./calls/play-simulated-call.ts
 export { findCommunication } from "./communication/find-communication.ts";
 export { contactTeam } from "./contact/contact-team.ts";
 export { sendTestEmail } from "./contact/send-test-email.ts";
-export { teamAddress } from "./contact/team-address.ts";
 export { askAboutPaper } from "./conversations/ask-about-paper.ts";
 export { blockInThread, unblockInThread } from "./conversations/block-thread.ts";
 export { previewBulk } from "./conversations/bulk/preview-bulk.ts";
@@ -63,6 +62,7 @@ export { findAway, type MessageFigures, measureMessages } from "./outbox/measure
 export { queueToAddress } from "./outbox/queue-email.ts";
 export { queueMail } from "./outbox/queue-message.ts";
 export { noteArrival, sendAgain } from "./outbox/settle-stuck.ts";
+export { teamAddress } from "./outbox/team-address.ts";
 export { type Mail, NotTaken } from "./ports/carrier.ts";
 export { type MailPool, openMailPool } from "./ports/mail-pool.ts";
 export { reachMailServer } from "./ports/smtp-carrier.ts";

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
+import { teamAddress } from "../outbox/team-address.ts";
 import { contactMessages, outbox } from "../tables.ts";
 import { contactTeam } from "./contact-team.ts";
-import { teamAddress } from "./team-address.ts";
 
 beforeAll(async () => void (await testDatabase()));
 

@@ -8,10 +8,10 @@ import { Email } from "../message-schemas.ts";
 import { contactReceived } from "../notifications/contact/contact-received.ts";
 import { contactToTeam } from "../notifications/contact/contact-to-team.ts";
 import { queueEmail, queueToAddress } from "../outbox/queue-email.ts";
+import { teamAddress } from "../outbox/team-address.ts";
 import { contactMessages } from "../tables.ts";
 import { teamContacted } from "./events.ts";
 import { ContactTeam } from "./schemas.ts";
-import { teamAddress } from "./team-address.ts";
 
 /** The cause of the emails about a contact message. */
 export const causeOfContact = (message: string): string => `contact-${message}`;

@@ -3,12 +3,12 @@ import type { CommandContext } from "#db/command.ts";
 import { type Contact, requireLimits } from "#modules/accounts/index.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import { writeInvitation } from "#modules/kernel/calendar-file.ts";
-import { teamAddress } from "../contact/team-address.ts";
 import { type Attachment, Email, type EmailDraft, type MessageChannel } from "../message-schemas.ts";
 import { isFixed, NOTIFICATION_TYPES, type NotificationType, type Plan } from "../policy.ts";
 import { settingsPath, stopPath } from "../tokens.ts";
 import { renderEmail } from "./layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
+import { teamAddress } from "./team-address.ts";
 
 type Addressee = Pick<Contact, "firstName" | "email" | "phone"> & { id: string | null };
 type Post = {
