@@ -6,7 +6,7 @@ import { getTableColumns } from "drizzle-orm";
 import { swaps } from "#modules/swaps/tables.ts";
 import { findCycles, type Import } from "./boundaries/cycles.ts";
 import { root, sourcesOf } from "./boundaries/sources.ts";
-import { FILES_OF_CALL, FILES_OF_FIELD, FILES_OF_JOB, FILES_OF_PAGE } from "./unit/added/most-files.ts";
+import { FILES_OF_ENDPOINT, FILES_OF_FIELD, FILES_OF_JOB, FILES_OF_PAGE } from "./unit/added/most-files.ts";
 
 type Figure = { name: string; value: number; most: number };
 
@@ -33,7 +33,7 @@ const figures: Figure[] = [
   { name: "circles of folders in modules", value: circles("modules"), most: 0 },
   { name: "circles of folders in app", value: circles("app"), most: 0 },
   { name: "columns of the table swaps", value: Object.keys(getTableColumns(swaps)).length, most: 59 },
-  { name: "files for a new call (held by a test)", value: FILES_OF_CALL, most: 4 },
+  { name: "files for a new endpoint (held by a test)", value: FILES_OF_ENDPOINT, most: 4 },
   { name: "files for a new job (held by a test)", value: FILES_OF_JOB, most: 3 },
   { name: "files for a new page with a form (held by a test)", value: FILES_OF_PAGE, most: 8 },
   { name: "files for a new field of a listing (held by a test)", value: FILES_OF_FIELD, most: 12 },

@@ -27,7 +27,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { flag } from "#modules/kernel/fields.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, SignedIn } from "./account-shapes.ts";
-import { type ApiContext, call, NoInput, okOrNotFound, Success } from "./kit.ts";
+import { type ApiContext, endpoint, NoInput, okOrNotFound, Success } from "./kit.ts";
 
 // All fields are optional because the commands refuse missing ones, with the same messages as the screens.
 const Credentials = z.object({
@@ -45,7 +45,7 @@ export async function answerSignedIn(actor: Actor, selector: string | null) {
 }
 
 /**
- * The remember cookie signs the browser in before any call runs, so a call only reports the result. The token in the
+ * The remember cookie signs the browser in before any endpoint runs, so an endpoint only reports the result. The token in the
  * response is the cookie's selector and cannot sign anyone in by itself.
  */
 async function answerRemembered(actor: Actor, { request }: ApiContext) {
@@ -92,7 +92,7 @@ async function answerSaved(actor: Actor) {
 const Saved = z.object({ success: z.literal(true), profile: AccountProfile });
 
 const readProfile = (catalogue: string, path: `/${string}`) =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method: "GET",
     path,
@@ -105,7 +105,7 @@ const readProfile = (catalogue: string, path: `/${string}`) =>
   });
 
 const writeProfile = (catalogue: string, path: `/${string}`) =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method: "POST",
     path,
@@ -120,7 +120,7 @@ const writeProfile = (catalogue: string, path: `/${string}`) =>
   });
 
 const autologin = (catalogue: string, method: "GET" | "POST") =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method,
     path: "/oauth/autologin",
@@ -136,7 +136,7 @@ export const tags = { auth: "Signing in and out, the password, and your profile"
 
 /** Signing in and out, the password, the profile. */
 export const accounts = {
-  login: call({
+  login: endpoint({
     catalogue: ["C009"],
     method: "POST",
     path: "/auth/login",
@@ -161,8 +161,8 @@ export const accounts = {
       return answerSignedIn(arrived.value.actor, arrived.value.selector);
     },
   }),
-  /** Not a required call: the second step of a sign-in that was refused with `second-step-needed`. */
-  secondStep: call({
+  /** Not a required endpoint: the second step of a sign-in that was refused with `second-step-needed`. */
+  secondStep: endpoint({
     method: "POST",
     path: "/auth/second-step",
     summary: "Finish a sign-in with a code: `step` is in the details of the error that asked for it",
@@ -175,8 +175,8 @@ export const accounts = {
       return arrived.ok ? answerSignedIn(arrived.value.actor, arrived.value.selector) : arrived;
     },
   }),
-  /** Not a required call: some calls refuse with `proof-needed` 15 minutes after the sign-in. */
-  confirm: call({
+  /** Not a required endpoint: some endpoints refuse with `proof-needed` 15 minutes after the sign-in. */
+  confirm: endpoint({
     method: "POST",
     path: "/auth/confirm",
     summary: "Confirm who uses this session, by the password or a code, after the error `proof-needed`",
@@ -189,7 +189,7 @@ export const accounts = {
       return proven.ok ? ok({ success: true as const }) : proven;
     },
   }),
-  logout: call({
+  logout: endpoint({
     catalogue: ["C010"],
     method: "POST",
     path: "/auth/logout",
@@ -206,7 +206,7 @@ export const accounts = {
   }),
   autologin: autologin("C011", "POST"),
   autologinBySession: autologin("C012", "GET"),
-  resetPassword: call({
+  resetPassword: endpoint({
     catalogue: ["C013"],
     method: "POST",
     path: "/auth/passwd",
@@ -226,7 +226,7 @@ export const accounts = {
       return sent.ok ? ok({ success: true as const, message: sent.value.message }) : sent;
     },
   }),
-  singleSignOn: call({
+  singleSignOn: endpoint({
     catalogue: ["C014"],
     method: "GET",
     path: "/auth/sso",
@@ -241,7 +241,7 @@ export const accounts = {
       return okOrNotFound(own ? { success: true as const, to: "/dashboard" } : undefined, "partner id");
     },
   }),
-  switchTo: call({
+  switchTo: endpoint({
     catalogue: ["C015"],
     method: "POST",
     path: "/auth/switch/{user}",
@@ -257,8 +257,8 @@ export const accounts = {
       return answerSignedIn(arrived.actor, null);
     },
   }),
-  /** Ends the impersonation that `switch` starts; ids of calls are explained in docs/spec/calls.md. */
-  returnFrom: call({
+  /** Ends the impersonation that `switch` starts; ids of endpoints are explained in docs/spec/calls.md. */
+  returnFrom: endpoint({
     method: "POST",
     path: "/auth/return",
     summary: "Stop acting as another user",

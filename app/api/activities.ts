@@ -3,7 +3,7 @@ import { findActivities, findCarActivities } from "#modules/activities/index.ts"
 import { ACTIVITY_KIND_NAMES } from "#modules/activities/schemas.ts";
 import { calendarDay, id, optionalText } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call, listOf, okOrNotFound, PageQuery } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, PageQuery } from "./kit.ts";
 
 const Named = z.object({ _id: z.string(), fullName: z.string() });
 const Activity = z.object({
@@ -19,7 +19,7 @@ const Activity = z.object({
 });
 const day = calendarDay("Please choose a date.").optional();
 
-const list = call({
+const list = endpoint({
   catalogue: ["C250"],
   method: "GET",
   path: "/activity",
@@ -38,7 +38,7 @@ const list = call({
   run: async (actor, filter) => ok(await findActivities(actor, filter)),
 });
 
-const ofCar = call({
+const ofCar = endpoint({
   catalogue: ["C251"],
   method: "GET",
   path: "/activity/{swap}/oa",

@@ -1,4 +1,4 @@
-import { calls } from "./calls.ts";
+import { endpoints } from "./endpoints.ts";
 import { OUTSIDE } from "./outside.ts";
 
 type Address = { pattern: RegExp; method: string };
@@ -6,11 +6,11 @@ type Address = { pattern: RegExp; method: string };
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
 const ADDRESSES: readonly Address[] = [
-  ...calls.map(({ method, path }) => ({ method, pattern: patternOf(`/api${path}`) })),
+  ...endpoints.map(({ method, path }) => ({ method, pattern: patternOf(`/api${path}`) })),
   ...OUTSIDE.map(({ method, path }) => ({ method: method === "WS" ? "GET" : method, pattern: patternOf(path) })),
 ];
 
-/** The methods allowed at this address, including HEAD and OPTIONS; empty when no call has this address. */
+/** The methods allowed at this address, including HEAD and OPTIONS; empty when no endpoint has this address. */
 export function allowedMethods(pathname: string): string[] {
   const methods = new Set(ADDRESSES.flatMap(({ pattern, method }) => (pattern.test(pathname) ? [method] : [])));
   if (methods.has("GET")) methods.add("HEAD");

@@ -1,16 +1,16 @@
 import { findLogins, findMeasure, MEASURES, type Measure, readQuestion } from "#modules/analytics/index.ts";
 import { AskMeasure, LoginLine, MeasureAnswer } from "#modules/analytics/schemas.ts";
-import { call, listOf, okOrNotFound, PageQuery } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, PageQuery } from "./kit.ts";
 
-type Called = Measure & { call: NonNullable<Measure["call"]> };
-const isCalled = (measure: Measure): measure is Called => measure.call !== undefined;
+type WithEndpoint = Measure & { endpoint: NonNullable<Measure["endpoint"]> };
+const hasEndpoint = (measure: Measure): measure is WithEndpoint => measure.endpoint !== undefined;
 
-/** The call of a measure, as its row in the table of measures declares it. */
-const callOf = (measure: Called) =>
-  call({
+/** The endpoint of a measure, as its row in the table of measures declares it. */
+const endpointOf = (measure: WithEndpoint) =>
+  endpoint({
     method: "GET",
-    catalogue: [measure.call.id],
-    path: measure.call.path,
+    catalogue: [measure.endpoint.id],
+    path: measure.endpoint.path,
     summary: `${measure.title}, by day, week, or month. ${measure.definition}`,
     allow: measure.allow,
     input: AskMeasure,
@@ -18,14 +18,14 @@ const callOf = (measure: Called) =>
     run: async (actor, asked) => okOrNotFound(await findMeasure(actor, measure, asked), "measure"),
   });
 
-const calls = Object.fromEntries(MEASURES.filter(isCalled).map((measure) => [measure.id, callOf(measure)]));
+const endpoints = Object.fromEntries(MEASURES.filter(hasEndpoint).map((measure) => [measure.id, endpointOf(measure)]));
 
 export const tags = { analytics: "The figures of the charts" };
 
 /** The figures of the charts. */
 export const analytics = {
-  ...calls,
-  logins: call({
+  ...endpoints,
+  logins: endpoint({
     method: "GET",
     catalogue: ["C281"],
     path: "/analytics/users/loginList",

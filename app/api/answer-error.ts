@@ -7,7 +7,7 @@ import type { DomainError, Refused } from "#modules/kernel/result.ts";
 /** An expected error of any status. The handler returns it as is and logs every other error as a server error. */
 export class RefusedCall extends ORPCError<string, unknown> {}
 
-/** Makes an error of a command into one that a call can throw. */
+/** Makes an error of a command into one that an endpoint can throw. */
 export function answerError(error: DomainError): RefusedCall {
   noteRetryAfter(error);
   const { code, status, message, ...data } = errorOf(error);
@@ -38,7 +38,7 @@ export function errorOf({ code, message, status, field, fields, details, retryAf
   };
 }
 
-/** The error as a response that is never cached, for calls outside the JSON router. */
+/** The error as a response that is never cached, for endpoints outside the JSON router. */
 export function errorResponse({ error }: Refused, headers: Record<string, string> = {}): Response {
   noteRetryAfter(error);
   const all = { "cache-control": "no-store", ...headers };

@@ -29,7 +29,7 @@ import {
 } from "#modules/auctions/schemas.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
-import { call, listOf, PageQuery } from "./kit.ts";
+import { endpoint, listOf, PageQuery } from "./kit.ts";
 
 const dollars = z.number().int();
 const Standing = z.object({
@@ -95,7 +95,7 @@ const AuctionDate = z.object({
 });
 const Ref = z.object({ _id: z.string() });
 const lotList = (id: string, list: "active" | "upcoming" | "preview" | "favorites", summary: string) =>
-  call({
+  endpoint({
     catalogue: [id],
     method: "GET",
     path: `/swaps/auction/${list}`,
@@ -113,7 +113,7 @@ export const auctions = {
   upcoming: lotList("C158", "upcoming", "The lots before their preview, 21 a page"),
   preview: lotList("C159", "preview", "The lots in their preview, 21 a page"),
   favorites: lotList("C160", "favorites", "The open lots that the caller watches, 21 a page"),
-  lot: call({
+  lot: endpoint({
     method: "GET",
     path: "/swaps/{swap}/auction",
     summary: "The latest lot of a car, with the caller's own bids",
@@ -125,7 +125,7 @@ export const auctions = {
       return lot ? ok(lot) : notFound("auction");
     },
   }),
-  schedule: call({
+  schedule: endpoint({
     catalogue: ["C148"],
     method: "PUT",
     path: "/swaps/{swap}/auction/schedule",
@@ -135,7 +135,7 @@ export const auctions = {
     output: Standing,
     run: scheduleLot,
   }),
-  start: call({
+  start: endpoint({
     catalogue: ["C149"],
     method: "POST",
     path: "/swaps/{auction}/auction/start",
@@ -145,7 +145,7 @@ export const auctions = {
     output: Standing,
     run: startLot,
   }),
-  cancel: call({
+  cancel: endpoint({
     catalogue: ["C150"],
     method: "DELETE",
     path: "/swaps/{swap}/auction",
@@ -155,7 +155,7 @@ export const auctions = {
     output: Standing,
     run: cancelLot,
   }),
-  terms: call({
+  terms: endpoint({
     catalogue: ["C151"],
     method: "POST",
     path: "/swaps/{swap}/auction/price",
@@ -165,7 +165,7 @@ export const auctions = {
     output: Standing,
     run: changeTerms,
   }),
-  bid: call({
+  bid: endpoint({
     catalogue: ["C152"],
     method: "POST",
     path: "/swaps/{swap}/auction/bid",
@@ -176,7 +176,7 @@ export const auctions = {
     creates: true,
     run: placeBid,
   }),
-  removeBid: call({
+  removeBid: endpoint({
     catalogue: ["C153"],
     method: "DELETE",
     path: "/swaps/{swap}/auction/bid/{bid}",
@@ -186,7 +186,7 @@ export const auctions = {
     output: Standing,
     run: removeBid,
   }),
-  autobid: call({
+  autobid: endpoint({
     catalogue: ["C154"],
     method: "POST",
     path: "/swaps/{swap}/auction/autobid",
@@ -197,7 +197,7 @@ export const auctions = {
     creates: true,
     run: setAutobid,
   }),
-  deleteAutobid: call({
+  deleteAutobid: endpoint({
     catalogue: ["C155"],
     method: "DELETE",
     path: "/swaps/{swap}/auction/autobid",
@@ -207,7 +207,7 @@ export const auctions = {
     output: Standing,
     run: deleteAutobid,
   }),
-  dates: call({
+  dates: endpoint({
     catalogue: ["C161"],
     method: "GET",
     path: "/auctions",
@@ -217,7 +217,7 @@ export const auctions = {
     output: listOf(AuctionDate),
     run: async (_, { page, records, after }) => ok(await findAuctionDates(page, records, after)),
   }),
-  saveDate: call({
+  saveDate: endpoint({
     catalogue: ["C162"],
     method: "POST",
     path: "/auctions",
@@ -228,7 +228,7 @@ export const auctions = {
     creates: ({ _id }) => !_id,
     run: saveAuctionDate,
   }),
-  removeDate: call({
+  removeDate: endpoint({
     catalogue: ["C163"],
     method: "DELETE",
     path: "/auctions",

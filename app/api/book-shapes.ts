@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ACCOUNTS, ENTRY_CODES, PAYMENT_KINDS } from "#modules/deals/schemas.ts";
 import { PERIOD_ACTS } from "#modules/ledger/schemas.ts";
 
-/** What the calls about the books answer. Amounts in cents. */
+/** What the endpoints about the books answer. Amounts in cents. */
 const cents = z.number().int();
 const nullable = z.string().nullable();
 const account = z.enum(ACCOUNTS);

@@ -47,7 +47,7 @@ import {
   StatementRead,
   UnseenPayment,
 } from "./book-shapes.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const keepers = { allow: "deal.pay" } as const;
 const read = { ...keepers, method: "GET" } as const;
@@ -58,7 +58,7 @@ export const tags = { ledger: "The books: entries, open deals, bank statements, 
 
 /** The books of the company for accountants: statements, open deals, bank statements and periods. */
 export const books = {
-  statement: call({
+  statement: endpoint({
     ...read,
     path: "/ledger/entries",
     summary: "The entries of some days, an account or a deal, newest first; without days, the current month",
@@ -66,7 +66,7 @@ export const books = {
     output: listOf(EntryLine),
     run: async (actor, input) => okOrNotFound(await findStatement(actor, input)),
   }),
-  accounts: call({
+  accounts: endpoint({
     ...read,
     path: "/ledger/accounts",
     summary: "The balance of each account before, during, and after a period",
@@ -74,7 +74,7 @@ export const books = {
     output: listOf(AccountLine),
     run: async (actor, input) => all(await findSums(actor, { ...input, page: 1 })),
   }),
-  open: call({
+  open: endpoint({
     ...read,
     path: "/ledger/open",
     summary: "Deals whose accounts don't balance, including canceled ones, oldest first",
@@ -82,7 +82,7 @@ export const books = {
     output: listOf(OpenDealLine),
     run: async (actor) => all(await findOpenDeals(actor)),
   }),
-  approvals: call({
+  approvals: endpoint({
     ...read,
     path: "/ledger/approvals",
     summary: "Payments and write-offs that wait for a second person",
@@ -90,7 +90,7 @@ export const books = {
     output: listOf(ApprovalLine),
     run: async (actor) => all(await findApprovals(actor)),
   }),
-  deal: call({
+  deal: endpoint({
     ...read,
     path: "/ledger/deals/{deal}",
     summary: "The books of one deal: every entry, and what is open with each party",
@@ -98,7 +98,7 @@ export const books = {
     output: DealBooks,
     run: async (actor, { deal }) => okOrNotFound(await findLedgerDeal(actor, deal), "deal"),
   }),
-  bankLines: call({
+  bankLines: endpoint({
     ...read,
     path: "/ledger/bank/lines",
     summary: "Lines of bank statements: `open` (without a match), `matched`, or `aside` (of no deal)",
@@ -106,7 +106,7 @@ export const books = {
     output: listOf(BankLineShape),
     run: async (actor, { view, ...asked }) => okOrNotFound(await findBankLines(actor, view, asked)),
   }),
-  unseenPayments: call({
+  unseenPayments: endpoint({
     ...read,
     path: "/ledger/bank/unseen",
     summary: "Ledger payments that aren't on a bank statement yet, oldest first",
@@ -114,7 +114,7 @@ export const books = {
     output: listOf(UnseenPayment),
     run: async (actor) => all(await findUnseenPayments(actor)),
   }),
-  importStatement: call({
+  importStatement: endpoint({
     ...write,
     path: "/ledger/bank/statements",
     summary: "Read a bank statement (CSV, OFX, QFX, camt.053, BAI2) and match its lines to the payments of the ledger",
@@ -123,7 +123,7 @@ export const books = {
     creates: true,
     run: importStatement,
   }),
-  matchLine: call({
+  matchLine: endpoint({
     ...write,
     path: "/ledger/bank/lines/{line}/match",
     summary: "Match a line to a payment",
@@ -131,7 +131,7 @@ export const books = {
     output: LineAnswer,
     run: matchLine,
   }),
-  unmatchLine: call({
+  unmatchLine: endpoint({
     ...write,
     path: "/ledger/bank/lines/{line}/unmatch",
     summary: "Open a line that is matched or set aside again",
@@ -139,7 +139,7 @@ export const books = {
     output: LineAnswer,
     run: unmatchLine,
   }),
-  splitLine: call({
+  splitLine: endpoint({
     ...write,
     path: "/ledger/bank/lines/{line}/split",
     summary: "Say which payments, fee, and interest a line is made of",
@@ -147,7 +147,7 @@ export const books = {
     output: LineAnswer,
     run: splitLine,
   }),
-  setLineAside: call({
+  setLineAside: endpoint({
     ...write,
     path: "/ledger/bank/lines/{line}/setAside",
     summary: "Set aside a line that doesn't belong to a deal",
@@ -155,7 +155,7 @@ export const books = {
     output: LineAnswer,
     run: setLineAside,
   }),
-  periods: call({
+  periods: endpoint({
     ...read,
     path: "/ledger/periods",
     summary: "The months with entries, newest first, and when each was closed",
@@ -163,7 +163,7 @@ export const books = {
     output: listOf(PeriodLine),
     run: async (actor) => all(await findPeriods(actor)),
   }),
-  period: call({
+  period: endpoint({
     ...read,
     path: "/ledger/periods/{month}",
     summary: "One month with its check list and its report, as it was when it was closed",
@@ -171,7 +171,7 @@ export const books = {
     output: PeriodBooks,
     run: async (actor, { month }) => okOrNotFound(await findPeriod(actor, month), "month"),
   }),
-  closePeriod: call({
+  closePeriod: endpoint({
     ...write,
     path: "/ledger/periods",
     summary: 'Ask to close a month ("2026-10") and all before it; a second person decides',
@@ -180,7 +180,7 @@ export const books = {
     creates: true,
     run: closePeriod,
   }),
-  reopenPeriod: call({
+  reopenPeriod: endpoint({
     ...write,
     path: "/ledger/periods/{month}/reopen",
     summary: "Ask to open a closed month, and all after it, again; a second person decides",
@@ -189,7 +189,7 @@ export const books = {
     creates: true,
     run: reopenPeriod,
   }),
-  approveClosing: call({
+  approveClosing: endpoint({
     ...write,
     path: "/ledger/closings/{closing}/approve",
     summary: "Close a month, or open it, as a colleague has asked",
@@ -197,7 +197,7 @@ export const books = {
     output: ClosingAsked,
     run: approveClosing,
   }),
-  declineClosing: call({
+  declineClosing: endpoint({
     ...write,
     path: "/ledger/closings/{closing}/decline",
     summary: "Decline to close or to open a month, or take back one's own request",

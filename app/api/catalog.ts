@@ -22,14 +22,14 @@ import {
 } from "#modules/catalog/schemas.ts";
 import { modelYear, vin, zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call, listOf, singlePage } from "./kit.ts";
+import { endpoint, listOf, singlePage } from "./kit.ts";
 
 const Choices = listOf(ChoiceList.element);
 const code = z.string().min(1).max(200);
 /** Required parameters (docs/spec/calls.md). They have no effect, because every make and model has an index. */
 const ignoredParameters = { cpi: z.string().max(20).optional(), skipped: z.string().max(20).optional() };
 
-const allMakes = call({
+const allMakes = endpoint({
   catalogue: ["C068"],
   method: "GET",
   path: "/catalog/allMakes",
@@ -40,7 +40,7 @@ const allMakes = call({
   run: async () => ok(singlePage(await findMakes())),
 });
 
-const makes = call({
+const makes = endpoint({
   catalogue: ["C069"],
   method: "GET",
   path: "/catalog/makes/{year}",
@@ -51,7 +51,7 @@ const makes = call({
   run: async (_, { year }) => ok(singlePage(await findMakes(year))),
 });
 
-const models = call({
+const models = endpoint({
   catalogue: ["C070"],
   method: "GET",
   path: "/catalog/makes/{make}/{year}/models",
@@ -62,7 +62,7 @@ const models = call({
   run: async (_, { make, year }) => ok(singlePage(await findModels(make, year))),
 });
 
-const series = call({
+const series = endpoint({
   catalogue: ["C071"],
   method: "GET",
   path: "/catalog/makes/{make}/models/{model}/{year}/series",
@@ -73,7 +73,7 @@ const series = call({
   run: async (_, { model, year }) => ok(singlePage(await findSeries(model, year))),
 });
 
-const styles = call({
+const styles = endpoint({
   catalogue: ["C072"],
   method: "GET",
   path: "/catalog/makes/{make}/models/{model}/series/{series}/{year}/styles",
@@ -86,7 +86,7 @@ const styles = call({
 
 const styleValue = z.object({ style: code, mileage: mileageField, zip });
 
-const value = call({
+const value = endpoint({
   catalogue: ["C073"],
   method: "GET",
   path: "/catalog/styles/{style}/mileage/{mileage}/zip/{zip}",
@@ -98,7 +98,7 @@ const value = call({
   run: async (_, { style, mileage, zip: place }) => withinEstimates(() => valuateStyle(style, mileage, place)),
 });
 
-const decode = call({
+const decode = endpoint({
   catalogue: ["C074"],
   method: "GET",
   path: "/catalog/decode/{vin}",
@@ -113,7 +113,7 @@ const decode = call({
   },
 });
 
-const plate = call({
+const plate = endpoint({
   catalogue: ["C075"],
   method: "GET",
   path: "/catalog/decodePlate/{number}/{state}",
@@ -130,7 +130,7 @@ const plate = call({
   },
 });
 
-const valuate = call({
+const valuate = endpoint({
   catalogue: ["C076"],
   method: "POST",
   path: "/catalog/valuate/{style}/{mileage}/{zip}",
@@ -142,7 +142,7 @@ const valuate = call({
   run: async (_, { style, mileage, zip: place }) => withinEstimates(() => valuateStyle(style, mileage, place)),
 });
 
-const valuateCpi = call({
+const valuateCpi = endpoint({
   catalogue: ["C077"],
   method: "POST",
   path: "/catalog/valuate/cpi/{model}/{mileage}/{zip}",

@@ -23,14 +23,14 @@ import {
 import { zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center, SavedArea, ServiceArea } from "./center-schemas.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const Ref = z.object({ _id: z.string() });
 const { lat, lng } = CenterFields.shape;
 /** A center as calls return it: with a nested `location`. */
 const Placed = CenterFields.omit({ lat: true, lng: true }).extend({ location: z.object({ lat, lng }) });
 
-const list = call({
+const list = endpoint({
   catalogue: ["C230"],
   method: "GET",
   path: "/centers",
@@ -41,7 +41,7 @@ const list = call({
   run: async (_, { page, records, after }) => ok(await findCenters(page, records, after)),
 });
 
-const get = call({
+const get = endpoint({
   catalogue: ["C231"],
   method: "GET",
   path: "/centers/{_id}",
@@ -52,7 +52,7 @@ const get = call({
   run: async (_, { _id }) => okOrNotFound(await findCenter(_id), "center"),
 });
 
-const save = call({
+const save = endpoint({
   catalogue: ["C232"],
   method: "POST",
   path: "/centers",
@@ -70,7 +70,7 @@ const save = call({
   },
 });
 
-const remove = call({
+const remove = endpoint({
   catalogue: ["C233"],
   method: "DELETE",
   path: "/centers/{_id}",
@@ -81,7 +81,7 @@ const remove = call({
   run: removeCenter,
 });
 
-const areas = call({
+const areas = endpoint({
   catalogue: ["C258"],
   method: "GET",
   path: "/service-area",
@@ -92,7 +92,7 @@ const areas = call({
   run: async () => ok(singlePage(await findServiceAreas())),
 });
 
-const saveArea = call({
+const saveArea = endpoint({
   catalogue: ["C259"],
   method: "POST",
   path: "/service-area",
@@ -104,7 +104,7 @@ const saveArea = call({
   run: saveServiceArea,
 });
 
-const removeArea = call({
+const removeArea = endpoint({
   catalogue: ["C260"],
   method: "DELETE",
   path: "/service-area",
@@ -115,7 +115,7 @@ const removeArea = call({
   run: removeServiceArea,
 });
 
-const coverage = call({
+const coverage = endpoint({
   catalogue: ["C261"],
   method: "GET",
   path: "/service-area/coverage/{zip}",
@@ -126,7 +126,7 @@ const coverage = call({
   run: async (_, input) => ok(await findCoverage(input.zip)),
 });
 
-const areasOfCenter = call({
+const areasOfCenter = endpoint({
   catalogue: ["C264"],
   method: "GET",
   path: "/service-area/center/{_id}",
@@ -137,7 +137,7 @@ const areasOfCenter = call({
   run: async (_, { _id }) => ok(singlePage(await findServiceAreas(_id))),
 });
 
-const cover = call({
+const cover = endpoint({
   catalogue: ["C262"],
   method: "POST",
   path: "/service-area/coverage/{zip}",
@@ -148,7 +148,7 @@ const cover = call({
   run: coverZip,
 });
 
-const uncover = call({
+const uncover = endpoint({
   catalogue: ["C263"],
   method: "DELETE",
   path: "/service-area/coverage/{zip}",
@@ -159,7 +159,7 @@ const uncover = call({
   run: uncoverZip,
 });
 
-const addAreaOfCenter = call({
+const addAreaOfCenter = endpoint({
   catalogue: ["C265"],
   method: "POST",
   path: "/service-area/center/{_id}",
@@ -172,7 +172,7 @@ const addAreaOfCenter = call({
   run: (actor, { _id, ...area }, { key }) => saveServiceArea(actor, { ...area, center: _id }, { key }),
 });
 
-const removeAreas = call({
+const removeAreas = endpoint({
   catalogue: ["C266"],
   method: "DELETE",
   path: "/service-area/center/{_id}",

@@ -10,7 +10,7 @@ import {
 } from "#modules/claims/schemas.ts";
 import { FILE_KINDS } from "#modules/files/schemas.ts";
 
-/** What the calls about claims answer. Amounts in cents. */
+/** What the endpoints about claims answer. Amounts in cents. */
 const cents = z.number().int();
 const nullable = z.string().nullable();
 

@@ -22,7 +22,7 @@ import {
 import { findReportLines, openClaim } from "#modules/inspections/index.ts";
 import { id, page, records } from "#modules/kernel/fields.ts";
 import { CarClaimsAnswer, ClaimAnswer, ClaimLine } from "./claim-shapes.ts";
-import { call, listOf, okOrNotFound } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound } from "./kit.ts";
 
 const verified = { allow: "verified" } as const;
 const decides = { allow: decideClaim.allow, method: "POST" } as const;
@@ -37,7 +37,7 @@ export const tags = { claims: "Claims about sold cars" };
 
 /** Claims about sold cars, and arbitration for dealers: opened by the buyer, answered by the seller, decided by staff. */
 export const claims = {
-  list: call({
+  list: endpoint({
     ...verified,
     method: "GET",
     path: "/claims",
@@ -50,7 +50,7 @@ export const claims = {
       value: await findClaims(actor, { view, page }, records, after),
     }),
   }),
-  ofCar: call({
+  ofCar: endpoint({
     ...verified,
     method: "GET",
     path: "/swaps/{swap}/claims",
@@ -63,7 +63,7 @@ export const claims = {
       return okOrNotFound(found && { ...found, report }, "deal");
     },
   }),
-  open: call({
+  open: endpoint({
     ...verified,
     method: "POST",
     path: "/swaps/{swap}/claims",
@@ -74,7 +74,7 @@ export const claims = {
     creates: true,
     run: openClaim,
   }),
-  read: call({
+  read: endpoint({
     ...verified,
     method: "GET",
     path: "/claims/{claim}",
@@ -83,7 +83,7 @@ export const claims = {
     output: ClaimAnswer,
     run: async (actor, { claim }) => okOrNotFound(await findClaim(actor, claim), "claim"),
   }),
-  answer: call({
+  answer: endpoint({
     ...verified,
     method: "POST",
     path: "/claims/{claim}/answer",
@@ -92,7 +92,7 @@ export const claims = {
     output: Standing,
     run: answerClaim,
   }),
-  add: call({
+  add: endpoint({
     ...verified,
     method: "POST",
     path: "/claims/{claim}/posts",
@@ -102,7 +102,7 @@ export const claims = {
     creates: true,
     run: addToClaim,
   }),
-  withdraw: call({
+  withdraw: endpoint({
     ...verified,
     method: "POST",
     path: "/claims/{claim}/withdraw",
@@ -111,7 +111,7 @@ export const claims = {
     output: Standing,
     run: withdrawClaim,
   }),
-  decide: call({
+  decide: endpoint({
     ...decides,
     path: "/claims/{claim}/decision",
     summary: "Decide a claim; a refund, in dollars by who pays for it, waits for a colleague's approval",
@@ -119,7 +119,7 @@ export const claims = {
     output: Standing,
     run: decideClaim,
   }),
-  reopen: call({
+  reopen: endpoint({
     ...decides,
     path: "/claims/{claim}/reopen",
     summary: "Undo a decision with a reason; its entries are reversed",

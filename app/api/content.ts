@@ -30,7 +30,7 @@ import {
   Tip,
 } from "#modules/content/schemas.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const read = { method: "GET", allow: "anyone" } as const;
 const Id = z.object({ _id: z.string().max(100) });
@@ -52,7 +52,7 @@ export const tags = {
 
 /** Published press, blog posts, testimonials, news and tips. Editors can also read drafts. */
 export const content = {
-  press: call({
+  press: endpoint({
     ...read,
     catalogue: ["C206"],
     path: "/press",
@@ -61,7 +61,7 @@ export const content = {
     output: listOf(PressSummary),
     run: async (actor, input) => ok(await findPressEntries(input.page, actor, input.records, input.after)),
   }),
-  pressEntry: call({
+  pressEntry: endpoint({
     ...read,
     catalogue: ["C207"],
     path: "/press/{_id}",
@@ -70,7 +70,7 @@ export const content = {
     output: Press,
     run: async (actor, { _id }) => okOrNotFound(await findPressEntry(_id, actor), "press entry"),
   }),
-  blog: call({
+  blog: endpoint({
     ...read,
     catalogue: ["C210"],
     path: "/blog",
@@ -79,7 +79,7 @@ export const content = {
     output: listOf(PostSummary),
     run: async (actor, input) => ok(await findPosts(input, actor)),
   }),
-  published: call({
+  published: endpoint({
     ...read,
     catalogue: ["C240"],
     path: "/blog/published",
@@ -88,7 +88,7 @@ export const content = {
     output: listOf(PostSummary),
     run: async (_, input) => ok(await findPosts(input)),
   }),
-  contents: call({
+  contents: endpoint({
     ...read,
     catalogue: ["C241"],
     path: "/blog/toc",
@@ -97,7 +97,7 @@ export const content = {
     output: listOf(TopicContents),
     run: async () => ok(singlePage(await findBlogContents())),
   }),
-  postByCode: call({
+  postByCode: endpoint({
     ...read,
     catalogue: ["C242"],
     path: "/blog/code/{code}",
@@ -106,7 +106,7 @@ export const content = {
     output: Post,
     run: async (actor, { code }) => okOrNotFound(await findPostByCode(code, actor), "post"),
   }),
-  post: call({
+  post: endpoint({
     ...read,
     catalogue: ["C211"],
     path: "/blog/{_id}",
@@ -115,7 +115,7 @@ export const content = {
     output: Post,
     run: async (actor, { _id }) => okOrNotFound(await findPost(_id, actor), "post"),
   }),
-  testimonials: call({
+  testimonials: endpoint({
     ...read,
     catalogue: ["C214"],
     path: "/testimonials",
@@ -124,7 +124,7 @@ export const content = {
     output: listOf(Testimonial),
     run: async (actor, input) => ok(await findTestimonials(input.page, actor, input.records, input.after)),
   }),
-  homeTestimonials: call({
+  homeTestimonials: endpoint({
     ...read,
     catalogue: ["C243"],
     path: "/testimonials/home",
@@ -133,7 +133,7 @@ export const content = {
     output: listOf(Testimonial),
     run: async () => ok(singlePage(await findHomeTestimonials(HOME))),
   }),
-  ratings: call({
+  ratings: endpoint({
     ...read,
     catalogue: ["C246"],
     path: "/utils/ratings",
@@ -142,7 +142,7 @@ export const content = {
     output: Ratings,
     run: async () => ok(await findRatings()),
   }),
-  testimonial: call({
+  testimonial: endpoint({
     ...read,
     catalogue: ["C215"],
     path: "/testimonials/{_id}",
@@ -151,7 +151,7 @@ export const content = {
     output: Testimonial,
     run: async (actor, { _id }) => okOrNotFound(await findTestimonial(_id, actor), "testimonial"),
   }),
-  news: call({
+  news: endpoint({
     ...read,
     catalogue: ["C218"],
     path: "/news",
@@ -160,7 +160,7 @@ export const content = {
     output: listOf(NewsItem),
     run: async (actor, input) => ok(await findNews(input.page, actor, input.records, input.after)),
   }),
-  homeNews: call({
+  homeNews: endpoint({
     ...read,
     catalogue: ["C244"],
     path: "/news/home",
@@ -169,7 +169,7 @@ export const content = {
     output: listOf(NewsItem),
     run: async () => ok(singlePage(await findNewestNews(HOME))),
   }),
-  newsItem: call({
+  newsItem: endpoint({
     ...read,
     catalogue: ["C219"],
     path: "/news/{_id}",
@@ -178,7 +178,7 @@ export const content = {
     output: NewsItem,
     run: async (actor, { _id }) => okOrNotFound(await findNewsItem(_id, actor), "item"),
   }),
-  tips: call({
+  tips: endpoint({
     ...read,
     catalogue: ["C226"],
     path: "/tips",
@@ -187,7 +187,7 @@ export const content = {
     output: listOf(Tip),
     run: async (actor, input) => ok(await findTips(input, actor)),
   }),
-  buyerTips: call({
+  buyerTips: endpoint({
     ...read,
     catalogue: ["C247"],
     path: "/tips/buyer",
@@ -196,7 +196,7 @@ export const content = {
     output: listOf(Tip),
     run: async (_, input) => ok(await findTips({ ...input, audience: "buyer" })),
   }),
-  sellerTips: call({
+  sellerTips: endpoint({
     ...read,
     catalogue: ["C248"],
     path: "/tips/seller",
@@ -205,7 +205,7 @@ export const content = {
     output: listOf(Tip),
     run: async (_, input) => ok(await findTips({ ...input, audience: "seller" })),
   }),
-  tip: call({
+  tip: endpoint({
     ...read,
     catalogue: ["C227"],
     path: "/tips/{_id}",

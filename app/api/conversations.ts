@@ -28,7 +28,7 @@ import {
   Thread,
   ThreadLine,
 } from "#modules/messaging/schemas.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery, SAMPLE_ID, SAMPLE_KEY, singlePage } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, PageQuery, SAMPLE_ID, SAMPLE_KEY, singlePage } from "./kit.ts";
 
 const read = { method: "GET", allow: "verified" } as const;
 const team = { allow: "swap.manage" } as const;
@@ -46,7 +46,7 @@ export const tags = {
 
 /** Conversations between people, and the templates of staff. */
 export const conversations = {
-  threads: call({
+  threads: endpoint({
     ...read,
     catalogue: ["C181"],
     path: "/messages/threads",
@@ -55,7 +55,7 @@ export const conversations = {
     output: listOf(ThreadLine),
     run: async (actor, asked) => ok(await findThreads(actor, asked)),
   }),
-  interactions: call({
+  interactions: endpoint({
     ...read,
     catalogue: ["C186"],
     path: "/user/interactions",
@@ -64,7 +64,7 @@ export const conversations = {
     output: listOf(Interaction),
     run: async (actor, asked) => ok(await findInteractions(actor, asked)),
   }),
-  thread: call({
+  thread: endpoint({
     ...read,
     catalogue: ["C182"],
     path: "/messages/threads/{_id}",
@@ -73,7 +73,7 @@ export const conversations = {
     output: Thread,
     run: async (actor, { _id, before }) => okOrNotFound(await findThread(actor, _id, { before }), "conversation"),
   }),
-  inspect: call({
+  inspect: endpoint({
     method: "GET",
     allow: "system.audit",
     catalogue: ["C183"],
@@ -87,7 +87,7 @@ export const conversations = {
       return read.ok ? okOrNotFound(await findThread(actor, _id, { before, observed: true }), "conversation") : read;
     },
   }),
-  send: call({
+  send: endpoint({
     method: "PUT",
     allow: "verified",
     catalogue: ["C184"],
@@ -99,7 +99,7 @@ export const conversations = {
     creates: true,
     run: sendMessage,
   }),
-  bulk: call({
+  bulk: endpoint({
     ...team,
     method: "PUT",
     catalogue: ["C185"],
@@ -110,7 +110,7 @@ export const conversations = {
     creates: true,
     run: sendBulk,
   }),
-  communication: call({
+  communication: endpoint({
     ...read,
     catalogue: ["C087"],
     path: "/swaps/{swap}/communication",
@@ -119,7 +119,7 @@ export const conversations = {
     output: Communication,
     run: async (actor, { swap }) => okOrNotFound(await findCommunication(actor, swap), "car"),
   }),
-  templates: call({
+  templates: endpoint({
     ...team,
     method: "GET",
     catalogue: ["C202"],
@@ -129,7 +129,7 @@ export const conversations = {
     output: listOf(Template),
     run: async (actor) => ok(singlePage(await findTemplates(actor))),
   }),
-  template: call({
+  template: endpoint({
     ...team,
     method: "GET",
     catalogue: ["C203"],
@@ -139,7 +139,7 @@ export const conversations = {
     output: Template,
     run: async (actor, { _id }) => okOrNotFound(await findTemplate(actor, _id), "template"),
   }),
-  saveTemplate: call({
+  saveTemplate: endpoint({
     ...team,
     method: "POST",
     catalogue: ["C204"],
@@ -150,7 +150,7 @@ export const conversations = {
     answered: { find: (actor, { _id }) => findTemplate(actor, String(_id)) },
     run: saveTemplate,
   }),
-  addTemplate: call({
+  addTemplate: endpoint({
     ...team,
     method: "PUT",
     catalogue: ["C205"],

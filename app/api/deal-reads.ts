@@ -3,7 +3,7 @@ import { findDealSheet, findDelivery, findTitle } from "#modules/deals/index.ts"
 import { id } from "#modules/kernel/fields.ts";
 import { findHistory, findNotes } from "#modules/swaps/index.ts";
 import { DeliveryAnswer, MoveLine, NoteLine, PaymentLine, SheetAnswer, TitleAnswer } from "./deal-shapes.ts";
-import { call, listOf, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, PageQuery, singlePage } from "./kit.ts";
 
 const OfSwap = z.object({ swap: id });
 const PageOfSwap = PageQuery.extend(OfSwap.shape);
@@ -11,7 +11,7 @@ const read = { method: "GET", input: OfSwap } as const;
 
 /** What is written down about a deal and a swap. Staff read all of it, seller and buyer what is theirs. */
 export const dealReads = {
-  deal: call({
+  deal: endpoint({
     ...read,
     allow: "verified",
     path: "/swaps/{swap}/deal",
@@ -19,7 +19,7 @@ export const dealReads = {
     output: SheetAnswer,
     run: async (actor, { swap }) => okOrNotFound(await findDealSheet(actor, swap), "deal"),
   }),
-  payments: call({
+  payments: endpoint({
     ...read,
     allow: "verified",
     path: "/swaps/{swap}/payment",
@@ -30,7 +30,7 @@ export const dealReads = {
       return okOrNotFound(sheet && singlePage(sheet.payments), "deal");
     },
   }),
-  delivery: call({
+  delivery: endpoint({
     ...read,
     allow: "verified",
     path: "/swaps/{swap}/delivery",
@@ -38,7 +38,7 @@ export const dealReads = {
     output: DeliveryAnswer,
     run: async (actor, { swap }) => okOrNotFound(await findDelivery(actor, swap), "delivery"),
   }),
-  title: call({
+  title: endpoint({
     ...read,
     allow: "verified",
     path: "/swaps/{swap}/title",
@@ -46,7 +46,7 @@ export const dealReads = {
     output: TitleAnswer,
     run: async (actor, { swap }) => okOrNotFound(await findTitle(actor, swap), "title"),
   }),
-  notes: call({
+  notes: endpoint({
     ...read,
     allow: "system.tasks",
     path: "/swaps/{swap}/notes",
@@ -55,7 +55,7 @@ export const dealReads = {
     output: listOf(NoteLine),
     run: async (actor, { swap, ...asked }) => okOrNotFound(await findNotes(actor, swap, asked), "swap"),
   }),
-  history: call({
+  history: endpoint({
     ...read,
     allow: "system.tasks",
     path: "/swaps/{swap}/history",

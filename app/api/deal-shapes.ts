@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DELIVERY_STATUSES, PAYMENT_KINDS, PAYMENT_METHODS } from "#modules/deals/schemas.ts";
 import { SHEET_PARTIES } from "#modules/swaps/schemas.ts";
 
-/** What the calls about deals and their money answer. Amounts in cents. */
+/** What the endpoints about deals and their money answer. Amounts in cents. */
 const cents = z.number().int();
 const nullable = z.string().nullable();
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { acceptTerms, findBidder, rejectBidder, saveBidder, sendLicense } from "#modules/auctions/index.ts";
 import { type PaperKind, RejectBidder, SaveBidder, SendLicense } from "#modules/auctions/schemas.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 
 const dollars = z.number().int();
 const Ref = z.object({ _id: z.string() });
@@ -38,7 +38,7 @@ const Bidder = z.object({
 });
 
 export const dealers = {
-  acceptTerms: call({
+  acceptTerms: endpoint({
     method: "POST",
     path: "/auctions/terms",
     summary: "Accept the auction terms",
@@ -47,7 +47,7 @@ export const dealers = {
     output: z.object({ accepted: z.boolean() }),
     run: acceptTerms,
   }),
-  sendLicense: call({
+  sendLicense: endpoint({
     method: "POST",
     path: "/auctions/license",
     summary: "Send the dealer's license or another paper to be checked, also before the account is active",
@@ -56,7 +56,7 @@ export const dealers = {
     output: Ref,
     run: sendLicense,
   }),
-  one: call({
+  one: endpoint({
     method: "GET",
     path: "/auctions/dealers/{user}",
     summary: "A dealer's license, papers, and limit; for the dealer and for staff who check them",
@@ -68,7 +68,7 @@ export const dealers = {
       return found ? ok(found) : notFound("dealer");
     },
   }),
-  save: call({
+  save: endpoint({
     method: "POST",
     path: "/auctions/dealers/{user}",
     summary: "Record the check of a dealer, and set the limit",
@@ -77,7 +77,7 @@ export const dealers = {
     output: Ref,
     run: saveBidder,
   }),
-  reject: call({
+  reject: endpoint({
     method: "POST",
     path: "/auctions/dealers/{user}/rejection",
     summary: "Ask a dealer for other papers, with the reason",

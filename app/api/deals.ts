@@ -28,7 +28,7 @@ import { id, zip } from "#modules/kernel/fields.ts";
 import { approvePayment, recordPayment } from "#modules/ledger/index.ts";
 import { ApprovePayment, paymentDollars, RecordPayment } from "#modules/ledger/schemas.ts";
 import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 import { Done, Moved, OfferAnswer, PaymentAnswer, Signed } from "./market-schemas.ts";
 
 const QuoteAnswer = z.object({
@@ -43,7 +43,7 @@ const QuoteAnswer = z.object({
 const deal = { method: "POST", allow: "task.group.finalize-deal" } as const;
 const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as const } as const;
 
-// The call takes dollars. The command's own schema converts them to cents, so this one must not transform the value.
+// The endpoint takes dollars. The command's own schema converts them to cents, so this one must not transform the value.
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
 const Payment = RecordPayment.extend({ amount: paymentDollars.optional() });
 const some = paymentDollars.optional();
@@ -58,7 +58,7 @@ const TERMS = {
 
 /** Deals and deliveries. The bodies use the schemas of the commands. */
 export const deals = {
-  deliver: call({
+  deliver: endpoint({
     ...delivery,
     catalogue: ["C134"],
     path: "/swaps/{swap}/delivery",
@@ -68,7 +68,7 @@ export const deals = {
     creates: true,
     run: scheduleDelivery,
   }),
-  deliveryQuote: call({
+  deliveryQuote: endpoint({
     method: "GET",
     allow: "anyone",
     path: "/swaps/{swap}/delivery/quote",
@@ -78,7 +78,7 @@ export const deals = {
     errors: ["carrier-down", "no-delivery-there", "zip-unknown"],
     run: (actor, input) => withinEstimates(() => findDeliveryQuote(actor, input)),
   }),
-  cancelDelivery: call({
+  cancelDelivery: endpoint({
     ...delivery,
     catalogue: ["C135"],
     path: "/swaps/{swap}/delivery/cancel",
@@ -87,7 +87,7 @@ export const deals = {
     output: Done,
     run: cancelDelivery,
   }),
-  stepBack: call({
+  stepBack: endpoint({
     method: "POST",
     allow: stepBack.allow,
     path: "/swaps/{swap}/deal/step-back",
@@ -96,7 +96,7 @@ export const deals = {
     output: Done,
     run: stepBack,
   }),
-  moveDelivery: call({
+  moveDelivery: endpoint({
     ...delivery,
     path: "/swaps/{swap}/delivery/move",
     summary: "Move the planned delivery to another time, with a reason",
@@ -104,7 +104,7 @@ export const deals = {
     output: OfferAnswer,
     run: moveDelivery,
   }),
-  completeDelivery: call({
+  completeDelivery: endpoint({
     ...delivery,
     catalogue: ["C136"],
     path: "/swaps/{swap}/delivery/complete",
@@ -113,7 +113,7 @@ export const deals = {
     output: Done,
     run: completeDelivery,
   }),
-  check: call({
+  check: endpoint({
     method: "POST",
     allow: checkDeal.allow,
     path: "/swaps/{swap}/deal/check",
@@ -122,7 +122,7 @@ export const deals = {
     output: Moved,
     run: checkDeal,
   }),
-  create: call({
+  create: endpoint({
     ...deal,
     catalogue: ["C137"],
     path: "/swaps/{swap}/deal",
@@ -132,7 +132,7 @@ export const deals = {
     creates: true,
     run: createDeal,
   }),
-  cancel: call({
+  cancel: endpoint({
     ...deal,
     catalogue: ["C138"],
     path: "/swaps/{swap}/deal/cancel",
@@ -142,7 +142,7 @@ export const deals = {
     errors: ["deal-signed"],
     run: cancelDeal,
   }),
-  createAdmin: call({
+  createAdmin: endpoint({
     ...deal,
     catalogue: ["C139"],
     path: "/swaps/{swap}/deal/admin",
@@ -152,7 +152,7 @@ export const deals = {
     creates: true,
     run: createDealAdmin,
   }),
-  approvePayment: call({
+  approvePayment: endpoint({
     method: "POST",
     allow: "deal.pay",
     catalogue: ["C156"],
@@ -162,7 +162,7 @@ export const deals = {
     output: PaymentAnswer,
     run: approvePayment,
   }),
-  recordPayment: call({
+  recordPayment: endpoint({
     method: "POST",
     allow: recordPayment.allow,
     path: "/swaps/{swap}/payment",
@@ -173,7 +173,7 @@ export const deals = {
     creates: true,
     run: recordPayment,
   }),
-  sendTitle: call({
+  sendTitle: endpoint({
     method: "POST",
     allow: sendTitle.allow,
     path: "/swaps/{swap}/title",

@@ -3,7 +3,7 @@ import { findDeviceLog, findDevices, removeDevice, reportDevice } from "#modules
 import { LOG_LEVELS, ReportDevice } from "#modules/accounts/schemas.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call, listOf, okOrNotFound, PageQuery } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, PageQuery } from "./kit.ts";
 
 const time = z.string().nullable();
 const Device = z.object({
@@ -34,7 +34,7 @@ const Line = z.object({
   receivedAt: z.string(),
 });
 
-const list = call({
+const list = endpoint({
   catalogue: ["C273"],
   method: "GET",
   path: "/app/devices",
@@ -45,7 +45,7 @@ const list = call({
   run: async (actor, query) => ok(await findDevices(actor, query)),
 });
 
-const report = call({
+const report = endpoint({
   catalogue: ["C274"],
   method: "POST",
   path: "/app/devices",
@@ -61,7 +61,7 @@ const report = call({
   run: reportDevice,
 });
 
-const remove = call({
+const remove = endpoint({
   catalogue: ["C275"],
   method: "DELETE",
   path: "/app/devices",
@@ -72,7 +72,7 @@ const remove = call({
   run: removeDevice,
 });
 
-const logs = call({
+const logs = endpoint({
   catalogue: ["C276"],
   method: "GET",
   path: "/app/devices/{id}/logs",

@@ -22,20 +22,20 @@ import { refuseCommon } from "#modules/kernel/result.ts";
 import { errorResponse } from "./answer-error.ts";
 import { sendDealSheet } from "./deal-sheet-pdf.ts";
 import { refuseCall } from "./errors.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 import { sendPaper } from "./paper-pdf.ts";
 import { sendDetails, sendEvaluation } from "./print.ts";
 import { UNKNOWN_FIELD } from "./read-input.ts";
 
 type Params = Record<string, string>;
 type Handler = (request: Request, params: Params, actor: Actor, key?: string) => Promise<Response>;
-/** A call that returns or takes bytes instead of JSON. The server tries `answerFile` before the JSON router. */
-export type ByteCall = {
+/** An endpoint that returns or takes bytes instead of JSON. The server tries `answerFile` before the JSON router. */
+export type ByteEndpoint = {
   catalogue: readonly string[];
   method: "GET" | "PUT";
   path: string;
   allow: Gate;
-  /** The query parameters that the call reads. All others are refused. */
+  /** The query parameters that the endpoint reads. All others are refused. */
   query?: readonly string[];
   handle: Handler;
 };
@@ -49,7 +49,7 @@ const videoByQuery: Handler = (request, _, actor) =>
   sendFile(request, actor, new URL(request.url).searchParams.get("key") ?? "");
 
 /** Matched in this order: the first match wins. */
-export const byteCalls: readonly ByteCall[] = [
+export const byteEndpoints: readonly ByteEndpoint[] = [
   { catalogue: ["C006"], method: "GET", path: "/images/logos/{make}.png", allow: "anyone", handle: sendLogo },
   { catalogue: ["C001"], method: "GET", path: "/images/{key}/{width}/{height}", allow: "anyone", handle: image },
   {
@@ -84,7 +84,7 @@ export const byteCalls: readonly ByteCall[] = [
   { catalogue: [], method: "PUT", path: "/api/files/parts/{upload}/{at}", allow: "signed-in", handle: receivePart },
 ];
 
-const patterns = byteCalls.map(
+const patterns = byteEndpoints.map(
   ({ path }) => new RegExp(`^${path.replace(/\./g, "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
 );
 
@@ -95,14 +95,14 @@ export async function answerFile(request: Request, actor: Actor, key?: string): 
   if (!/^\/(api\/)?(images|files)(\/|$)|^\/api\/swaps\/[^/]+\/((deal|evaluation|papers\/[^/]+)\/)?pdf$/.test(pathname))
     return undefined;
   const method = request.method === "HEAD" ? "GET" : request.method;
-  for (const [i, { method: wanted, query, handle }] of byteCalls.entries()) {
+  for (const [i, { method: wanted, query, handle }] of byteEndpoints.entries()) {
     const match = wanted === method && patterns[i]?.exec(pathname);
     if (match) return refuseUnknown(unknownParameters(url, query)) ?? handle(request, match.groups ?? {}, actor, key);
   }
   return undefined;
 }
 
-/** The unknown query parameters of a call. Public pictures are part of pages, and pages ignore unknown parameters. */
+/** The unknown query parameters of an endpoint. Public pictures are part of pages, and pages ignore unknown parameters. */
 const unknownParameters = ({ pathname, searchParams }: URL, known: readonly string[] = []): string[] =>
   pathname.startsWith("/api/") ? [...searchParams.keys()].filter((name) => !known.includes(name)) : [];
 
@@ -288,14 +288,14 @@ export const tags = { files: "Uploaded pictures, videos and documents" };
 
 /** File calls that take and return JSON. */
 export const files = {
-  update: call({
+  update: endpoint({
     ...update,
     catalogue: ["C270"],
     path: "/files/update",
     input: UpdateFile,
     run: (actor, input, { key }) => updateFile(actor, input, { key }),
   }),
-  updateByKey: call({
+  updateByKey: endpoint({
     ...update,
     catalogue: ["C271"],
     path: "/files/{key}/update",

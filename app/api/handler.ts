@@ -7,7 +7,7 @@ import type { Refused } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { errorOf, helpOf, RefusedCall } from "./answer-error.ts";
-import { router } from "./calls.ts";
+import { router } from "./endpoints.ts";
 import { refuseCall } from "./errors.ts";
 import type { ApiContext, Performed } from "./kit.ts";
 import { routedRequest } from "./read-request.ts";
@@ -35,11 +35,11 @@ function toApiError(error: unknown): ORPCError<string, unknown> {
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }
 
-/** The response of a call. The body is a plain value, so that it is serialized only once; an exported list is a file. */
+/** The response of an endpoint. The body is a plain value, so that it is serialized only once; an exported list is a file. */
 export type CallAnswer = { status: number; body: unknown; headers?: Record<string, string>; file?: Response };
 
 /**
- * Answers a call below /api; undefined when no call has this address. A known address with another method gets a 405
+ * Answers a request below /api; undefined when no endpoint has this address. A known address with another method gets a 405
  * that lists the allowed methods.
  */
 export async function answerCall(request: Request, context: ApiContext): Promise<CallAnswer | undefined> {
@@ -49,7 +49,7 @@ export async function answerCall(request: Request, context: ApiContext): Promise
   return { status: response.status, body: response.body };
 }
 
-/** Answers 405 or OPTIONS for the address of a call; undefined for other addresses, such as pages below /api. */
+/** Answers 405 or OPTIONS for the address of an endpoint; undefined for other addresses, such as pages below /api. */
 function answerOtherMethod({ url, method }: Request): CallAnswer | undefined {
   const methods = allowedMethods(new URL(url).pathname);
   if (methods.length === 0 || methods.includes(method === "OPTIONS" ? "" : method)) return undefined;
@@ -59,7 +59,7 @@ function answerOtherMethod({ url, method }: Request): CallAnswer | undefined {
     : { ...errorAnswer(refuseCall("method-not-allowed")), headers };
 }
 
-/** The response for an address below /api that is neither a call nor a page. */
+/** The response for an address below /api that is neither an endpoint nor a page. */
 export const answerUnknownCall = (request: Request): CallAnswer =>
   new URL(request.url).pathname === "/api/ws"
     ? { ...errorAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }

@@ -11,14 +11,14 @@ import { RemoveVacation, SaveAvailability, SaveVacation } from "#modules/account
 import { findAppointmentsDuring } from "#modules/inspections/index.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call, listOf, okOrNotFound, singlePage } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, singlePage } from "./kit.ts";
 
 const Keys = z.object({ general: z.array(z.string()) });
 const Ref = z.object({ _id: z.string() });
 const OfUser = z.object({ user: z.string() });
 export const Vacation = Ref.extend({ from: z.string(), to: z.string(), note: z.string().nullable() });
 
-const get = call({
+const get = endpoint({
   catalogue: ["C037"],
   method: "GET",
   path: "/users/{user}/availability",
@@ -29,7 +29,7 @@ const get = call({
   run: async (actor, { user }) => okOrNotFound(await findAvailability(actor, user), "person"),
 });
 
-const save = call({
+const save = endpoint({
   catalogue: ["C038"],
   method: "POST",
   path: "/users/{user}/availability",
@@ -40,7 +40,7 @@ const save = call({
   run: saveAvailability,
 });
 
-const ask = call({
+const ask = endpoint({
   catalogue: ["C039"],
   method: "POST",
   path: "/users/availability/get",
@@ -51,7 +51,7 @@ const ask = call({
   run: async (actor, { user }) => okOrNotFound(await findAvailability(actor, user), "person"),
 });
 
-const away = call({
+const away = endpoint({
   catalogue: ["C040"],
   method: "PUT",
   path: "/users/{user}/vacations",
@@ -69,7 +69,7 @@ const away = call({
   },
 });
 
-const back = call({
+const back = endpoint({
   catalogue: ["C041"],
   method: "DELETE",
   path: "/users/{user}/vacations",
@@ -80,7 +80,7 @@ const back = call({
   run: removeVacation,
 });
 
-const vacations = call({
+const vacations = endpoint({
   catalogue: ["C042"],
   method: "GET",
   path: "/users/{user}/vacations",

@@ -167,7 +167,7 @@ describe("inspections over HTTP", () => {
   });
 });
 
-/** The calls for one ZIP code, and for all areas of a center. */
+/** The endpoints for one ZIP code, and for all areas of a center. */
 async function manageCoverage(admin: Actor, center: string) {
   const areas = `/service-area/center/${center}`;
   const added = await ask(admin, "POST", areas, { name: "Loop", zips: ["60601"] });

@@ -27,7 +27,7 @@ import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { id, moment, optionalId, optionalText, zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center } from "./center-schemas.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
 
 const Person = z.object({ _id: z.string(), fullName: z.string() }).nullable();
 export const Inspection = z.object({
@@ -113,7 +113,7 @@ function between(holds: (from: string, to: string) => boolean) {
 }
 const isTime = (value: unknown): value is Date => value instanceof Date && !Number.isNaN(value.getTime());
 
-const availability = call({
+const availability = endpoint({
   catalogue: ["C164"],
   method: "GET",
   path: "/inspection/availability",
@@ -129,7 +129,7 @@ const availability = call({
   run: async (actor, input) => ok(await findFreeTimes(actor, input)),
 });
 
-const details = call({
+const details = endpoint({
   catalogue: ["C165"],
   method: "GET",
   path: "/inspection/{_id}/details",
@@ -140,7 +140,7 @@ const details = call({
   run: async (actor, { _id }) => okOrNotFound(await findInspection(actor, _id), "inspection"),
 });
 
-const locations = call({
+const locations = endpoint({
   catalogue: ["C166"],
   method: "GET",
   path: "/inspection/location",
@@ -163,7 +163,7 @@ const Filter = PageQuery.extend({
   to: time.optional(),
 });
 
-const list = call({
+const list = endpoint({
   catalogue: ["C167"],
   method: "GET",
   path: "/inspection",
@@ -174,7 +174,7 @@ const list = call({
   run: async (actor, filter) => ok(await findInspections(actor, filter)),
 });
 
-const dropOffs = call({
+const dropOffs = endpoint({
   catalogue: ["C171"],
   method: "GET",
   path: "/dropoff",
@@ -185,7 +185,7 @@ const dropOffs = call({
   run: async (actor, filter) => ok(await findInspections(actor, { ...filter, stage: STAGES.dropOff })),
 });
 
-const history = call({
+const history = endpoint({
   catalogue: ["C085"],
   method: "GET",
   path: "/swap/{_id}/inspection/history",
@@ -196,7 +196,7 @@ const history = call({
   run: async (actor, { _id, ...asked }) => okOrNotFound(await findHistory(actor, _id, asked), "swap"),
 });
 
-const book = call({
+const book = endpoint({
   catalogue: ["C168"],
   method: "POST",
   path: "/inspection/schedule/{swap}",
@@ -215,7 +215,7 @@ const book = call({
   },
 });
 
-const reassign = call({
+const reassign = endpoint({
   method: "PUT",
   path: "/inspection/{_id}/technician",
   summary: "Hand an appointment over to a colleague of its technician, at the same time",
@@ -226,7 +226,7 @@ const reassign = call({
   run: (actor, { _id, technician }, { key }) => reassignInspection(actor, { inspection: _id, technician }, { key }),
 });
 
-const cancel = call({
+const cancel = endpoint({
   catalogue: ["C169"],
   method: "DELETE",
   path: "/inspection/schedule/{swap}",
@@ -237,7 +237,7 @@ const cancel = call({
   run: cancelBooking,
 });
 
-const confirm = call({
+const confirm = endpoint({
   method: "POST",
   path: "/inspection/{_id}/confirm",
   summary: "Confirm an appointment",
@@ -248,7 +248,7 @@ const confirm = call({
   run: (actor, { _id }, { key }) => confirmInspection(actor, { inspection: _id }, { key }),
 });
 
-const complete = call({
+const complete = endpoint({
   catalogue: ["C170"],
   method: "POST",
   path: "/inspection/{_id}/complete",
@@ -260,7 +260,7 @@ const complete = call({
   run: (actor, { _id, note }, { key }) => completeInspection(actor, { inspection: _id, note }, { key }),
 });
 
-const fail = call({
+const fail = endpoint({
   method: "POST",
   path: "/inspection/schedule/{swap}/failed",
   summary: "The evaluation did not take place",

@@ -3,13 +3,13 @@ import { limitAddress } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { findReferrals, inviteToCar, inviteToJoin, sharePromotion } from "#modules/messaging/index.ts";
 import { InviteToCar, InviteToJoin, Referrals, SharePromotion } from "#modules/messaging/schemas.ts";
-import { call, NoInput, Success } from "./kit.ts";
+import { endpoint, NoInput, Success } from "./kit.ts";
 
 export const tags = { invite: "Invitations and referrals", promotion: "Sending the page of the cash offer" };
 
 /** Invitations, the promotion by mail, and what a member's referral link has led to. */
 export const invitations = {
-  inviteToCar: call({
+  inviteToCar: endpoint({
     catalogue: ["C252"],
     method: "POST",
     path: "/invite/swap",
@@ -19,7 +19,7 @@ export const invitations = {
     output: Success,
     run: inviteToCar,
   }),
-  inviteToJoin: call({
+  inviteToJoin: endpoint({
     catalogue: ["C253"],
     method: "POST",
     path: "/invite/profile",
@@ -29,7 +29,7 @@ export const invitations = {
     output: Success,
     run: inviteToJoin,
   }),
-  referrals: call({
+  referrals: endpoint({
     method: "GET",
     path: "/invite",
     summary: "Your latest invitations, the people who joined through you, and the cars they registered",
@@ -38,7 +38,7 @@ export const invitations = {
     output: Referrals,
     run: async (actor) => ok(await findReferrals(actor)),
   }),
-  sharePromotion: call({
+  sharePromotion: endpoint({
     catalogue: ["C254"],
     method: "POST",
     path: "/promotion/share/email",

@@ -12,16 +12,16 @@ import type { Paged } from "#modules/kernel/paging.ts";
 import { missingScopeError, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { KeyScope, Scope } from "#modules/kernel/scopes.ts";
 import { answerError, RefusedCall } from "./answer-error.ts";
-import { callFile, rowSchemaOf } from "./exports/call-export.ts";
+import { callFile, rowSchemaOf } from "./exports/endpoint-export.ts";
 import { writeList } from "./exports/kit.ts";
-import { exportOfCall } from "./exports/registry.ts";
+import { exportOfEndpoint } from "./exports/registry.ts";
 import { oncePerKey } from "./once-per-key.ts";
 import { asPage, isPaged, linksOf, type WithCursor, withCursor, withNext } from "./paged.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";
 import { answerIn, versionOf } from "./versions.ts";
 
-/** The request context that every call receives. */
+/** The request context that every endpoint receives. */
 export type ApiContext = {
   actor: Actor;
   request: Request;
@@ -32,14 +32,14 @@ export type ApiContext = {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-type Call<I extends z.ZodType, O extends z.ZodType> = {
-  /** Ids such as "C113" of the required calls (docs/spec/calls.md). */
+type Endpoint<I extends z.ZodType, O extends z.ZodType> = {
+  /** Ids such as "C113" of the required endpoints (docs/spec/calls.md). */
   catalogue?: readonly string[];
   method: Method;
   /** The path below /api, with parameters in braces: `/swaps/{swap}/offers`. */
   path: `/${string}`;
   summary: string;
-  /** Who may make the call. It must match the gate of the command. */
+  /** Who may call the endpoint. It must match the gate of the command. */
   allow: Gate;
   /** The scope that an API key needs beside those of the gate and of writes. */
   scope?: KeyScope;
@@ -48,7 +48,7 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
   output: O;
   /** The body that the reference shows, where the one of the schema would not be accepted. */
   example?: Partial<z.input<I>>;
-  /** Whether the call creates a resource and returns 201. It is a function of the input if a call creates or updates. */
+  /** Whether the endpoint creates a resource and returns 201. It is a function of the input if an endpoint creates or updates. */
   creates?: true | ((input: z.output<I>) => boolean);
   /** The current response for the resource. Clients may send it back: unchanged read-only fields are accepted. */
   answered?: {
@@ -56,7 +56,7 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
     /** Paths that count as omitted when a client sends them back unchanged. */
     parts?: readonly string[];
   };
-  /** The commands that `run` calls: the call publishes their errors. None where `run` is the command itself. */
+  /** The commands that `run` calls: the endpoint publishes their errors. None where `run` is the command itself. */
   commands?: readonly AnyCommand[];
   /** The codes of its own errors beside those of its commands. `test/api/errors.test.ts` compares them with the source. */
   errors?: readonly string[];
@@ -68,57 +68,57 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
 
 type AnyCommand = Pick<Command, "errors" | "limited">;
 
-// biome-ignore lint/suspicious/noExplicitAny: stands for calls of every input and output
-export type AnyCall = Call<any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: stands for endpoints of every input and output
+export type AnyEndpoint = Endpoint<any, any>;
 
-/** The codes of the errors of a call and of its commands, beside those that every call may answer (`refuseCommon`). */
-export const errorsOf = (call: AnyCall): string[] => [
-  ...new Set([...commandsOf(call).flatMap(({ errors }) => errors), ...(call.errors ?? [])]),
+/** The codes of the errors of an endpoint and of its commands, beside those that every endpoint may answer (`refuseCommon`). */
+export const errorsOf = (endpoint: AnyEndpoint): string[] => [
+  ...new Set([...commandsOf(endpoint).flatMap(({ errors }) => errors), ...(endpoint.errors ?? [])]),
 ];
 
-/** Whether a command behind the call counts attempts. */
-export const isLimited = (call: AnyCall): boolean => commandsOf(call).some(({ limited }) => limited);
+/** Whether a command behind the endpoint counts attempts. */
+export const isLimited = (endpoint: AnyEndpoint): boolean => commandsOf(endpoint).some(({ limited }) => limited);
 
-/** The commands behind a call. */
-export const commandsOf = ({ run, commands = [] }: AnyCall): readonly AnyCommand[] =>
+/** The commands behind an endpoint. */
+export const commandsOf = ({ run, commands = [] }: AnyEndpoint): readonly AnyCommand[] =>
   isCommand(run) ? [run] : commands;
 
 const isCommand = (run: unknown): run is AnyCommand => typeof run === "function" && "errors" in run;
 
-/** Route metadata that the reference, the permission matrix and the list of calls read. */
-export type CallMeta = { call: AnyCall | null };
+/** Route metadata that the reference, the permission matrix and the list of endpoints read. */
+export type EndpointMeta = { endpoint: AnyEndpoint | null };
 
-/** The result that a call passes to the server. */
+/** The result that an endpoint passes to the server. */
 export type Performed = { status: 200 | 201; body: unknown };
 
-const base = os.$context<ApiContext>().$meta<CallMeta>({ call: null });
+const base = os.$context<ApiContext>().$meta<EndpointMeta>({ endpoint: null });
 
-/** Defines a call: method, path, schemas, and a thin layer over a command or a query. */
-export function call<I extends z.ZodType, O extends z.ZodType>(declared: Call<I, O>) {
+/** Defines an endpoint: method, path, schemas, and a thin layer over a command or a query. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(declared: Endpoint<I, O>) {
   const definition = { ...declared, input: withCursor(declared.input, declared.numbered) };
   const { method, path } = definition;
   return base
     .route({ method, path, inputStructure: "detailed" })
-    .meta({ call: definition })
+    .meta({ endpoint: definition })
     .handler(
       ({ input, context }): Promise<Performed> => told(definition, perform(definition, input as Parts, context)),
     );
 }
 
-/** Tells how each call was answered, for tests that compare it with what the call declares. */
+/** Tells how each endpoint was answered, for tests that compare it with what the endpoint declares. */
 export const ANSWERED = channel("swaplot.api.answered");
-export type AnsweredCall = { call: AnyCall; status: number; code?: string };
+export type AnsweredEndpoint = { endpoint: AnyEndpoint; status: number; code?: string };
 
-function told(call: AnyCall, performed: Promise<Performed>): Promise<Performed> {
+function told(endpoint: AnyEndpoint, performed: Promise<Performed>): Promise<Performed> {
   if (!ANSWERED.hasSubscribers) return performed;
   return performed.then(
     (done) => {
-      ANSWERED.publish({ call, status: done.status } satisfies AnsweredCall);
+      ANSWERED.publish({ endpoint, status: done.status } satisfies AnsweredEndpoint);
       return done;
     },
     (error: unknown) => {
       if (error instanceof RefusedCall)
-        ANSWERED.publish({ call, status: error.status, code: error.code } satisfies AnsweredCall);
+        ANSWERED.publish({ endpoint, status: error.status, code: error.code } satisfies AnsweredEndpoint);
       throw error;
     },
   );
@@ -126,7 +126,7 @@ function told(call: AnyCall, performed: Promise<Performed>): Promise<Performed> 
 
 /** The gate runs before the input is read, so callers without permission learn nothing about the input. */
 async function perform<I extends z.ZodType, O extends z.ZodType>(
-  definition: Call<I, O>,
+  definition: Endpoint<I, O>,
   parts: Parts,
   context: ApiContext,
 ): Promise<Performed> {
@@ -144,7 +144,7 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   if (isStale(fields, value)) throw answerError(refuseCommon("stale-version").error);
   const read = readInput(input, fields, { value, ...(answered?.parts ? { parts: answered.parts } : {}) });
   if (!read.ok) throw answerError(refuseCommon("invalid-input", { fields: read.problems }).error);
-  if (exporting) return exportAnswer(definition as AnyCall, read.value as Record<string, unknown>, context);
+  if (exporting) return exportAnswer(definition as AnyEndpoint, read.value as Record<string, unknown>, context);
   const asked = asPage(input, fields, read.value);
   if (!asked.ok) throw answerError(asked.error);
   const perform = () => run(context.actor, asked.value as WithCursor<z.output<I>>, context);
@@ -170,17 +170,17 @@ function listAnswer({ after }: Cursored, value: unknown, { request }: ApiContext
 const errorOf = (denied: NonNullable<ReturnType<typeof gateRefuses>>) =>
   denied === "sign-in-required" && scope().settingUp ? refuseAccount("second-step-required") : refuseCommon(denied);
 
-/** The scope that the API key of the request lacks for this call; null without a key. */
+/** The scope that the API key of the request lacks for this endpoint; null without a key. */
 function lackedScope(
   actor: Actor,
-  { method, allow, scope }: Pick<AnyCall, "method" | "allow" | "scope">,
+  { method, allow, scope }: Pick<AnyEndpoint, "method" | "allow" | "scope">,
 ): Scope | null {
   const named: KeyScope[] = [...(scope ? [scope] : []), ...(method === "GET" ? [] : (["write"] as const))];
   return missingScope(actor, allow) ?? named.find((one) => !hasScope(actor, one)) ?? null;
 }
 
 /** Every list is also a file: `?export=1`, with the filters of the list. */
-function exportAsked({ method, output }: Pick<AnyCall, "method" | "output">, given: Record<string, unknown>) {
+function exportAsked({ method, output }: Pick<AnyEndpoint, "method" | "output">, given: Record<string, unknown>) {
   const { export: asked, ...fields } = given;
   const exporting = method === "GET" && asked === "1" && rowSchemaOf(output) !== undefined;
   return exporting ? { exporting, fields } : { exporting, fields: given };
@@ -188,12 +188,12 @@ function exportAsked({ method, output }: Pick<AnyCall, "method" | "output">, giv
 
 /** The list as a file: as it is declared for its page, too, or as the fields of its answer. */
 async function exportAnswer(
-  { path, output, run }: AnyCall,
+  { path, output, run }: AnyEndpoint,
   input: Record<string, unknown>,
   context: ApiContext,
 ): Promise<Performed> {
   const { actor, request } = context;
-  const declared = exportOfCall(path);
+  const declared = exportOfEndpoint(path);
   const made = declared
     ? await writeList(declared, actor, input, new URL(request.url).search)
     : await writeExport(actor, {
@@ -257,14 +257,14 @@ export const singlePage = <T>(list: readonly T[]): Paged<T> => ({
 export const SAMPLE_ID = "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f";
 export const SAMPLE_KEY = "q1w2e3r4t5y6u7i8o9p0aa";
 
-/** `{ success: true }`, the response of calls that return no data. */
+/** `{ success: true }`, the response of endpoints that return no data. */
 export const Success = z.object({ success: z.literal(true) });
 export const success = { ok: true, value: { success: true } } as const;
 
 /** The requested page and its size. */
 export const PageQuery = z.object({ page, records });
 
-/** The input of calls that take no fields. */
+/** The input of endpoints that take no fields. */
 export const NoInput = z.object({});
 
 /** A boolean filter. The module's schemas expect "1" or undefined. */

@@ -16,7 +16,7 @@ import {
   TransferDeposit,
   WriteOff,
 } from "#modules/ledger/schemas.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 import { Done, PaymentAnswer } from "./market-schemas.ts";
 
 const pays = { method: "POST", allow: "deal.pay" } as const;
@@ -27,7 +27,7 @@ const Quote = RecordPayoff.extend({ payoff: dollars, perDiem: dollars.optional()
 
 /** The books of a deal: quotes, approvals, corrections. */
 export const ledger = {
-  payoff: call({
+  payoff: endpoint({
     ...pays,
     allow: recordPayoff.allow,
     path: "/swaps/{swap}/payoff",
@@ -37,7 +37,7 @@ export const ledger = {
     creates: true,
     run: recordPayoff,
   }),
-  terms: call({
+  terms: endpoint({
     ...pays,
     allow: changeTerms.allow,
     path: "/swaps/{swap}/deal/terms",
@@ -48,7 +48,7 @@ export const ledger = {
     creates: true,
     run: changeTerms,
   }),
-  approve: call({
+  approve: endpoint({
     ...pays,
     path: "/swaps/{swap}/approvals/{approval}/approve",
     summary: "Approve a payment or a write-off that a colleague entered",
@@ -56,7 +56,7 @@ export const ledger = {
     output: PaymentAnswer,
     run: approveDeviation,
   }),
-  decline: call({
+  decline: endpoint({
     ...pays,
     path: "/swaps/{swap}/approvals/{approval}/decline",
     summary: "Decline what waits for approval",
@@ -64,7 +64,7 @@ export const ledger = {
     output: PaymentAnswer,
     run: declineDeviation,
   }),
-  reverse: call({
+  reverse: endpoint({
     ...pays,
     path: "/swaps/{swap}/entries/{entry}/reverse",
     summary:
@@ -74,7 +74,7 @@ export const ledger = {
     creates: true,
     run: reverseEntry,
   }),
-  transfer: call({
+  transfer: endpoint({
     ...pays,
     path: "/swaps/{swap}/deposit/transfer",
     summary: "Count what the buyer of a canceled deal gets back toward another deal of theirs",
@@ -83,7 +83,7 @@ export const ledger = {
     creates: true,
     run: transferDeposit,
   }),
-  writeOff: call({
+  writeOff: endpoint({
     ...pays,
     path: "/swaps/{swap}/writeOff",
     summary: "Ask to write off what is open with a party; a colleague approves it",

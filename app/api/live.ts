@@ -6,7 +6,7 @@ import { LIVE_TOPIC, MOST_LIVE_TOPICS } from "#modules/kernel/live.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { refuseSandbox } from "#modules/sandboxes/index.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 
 const Asked = z.object({
   /** Separated by spaces. */
@@ -21,7 +21,7 @@ const Asked = z.object({
 /** In the format of the websocket; the topic `*` means everything. */
 const Notice = z.object({ topic: z.string(), event: z.string().optional(), id: z.string().optional() });
 
-const changes = call({
+const changes = endpoint({
   method: "GET",
   path: "/live/changes",
   summary: "What changed lately, for browsers that cannot open the websocket",

@@ -3,7 +3,7 @@ import { OFFER_SIDES, OFFER_STATUSES } from "#modules/offers/lifecycle.ts";
 import { NOT_RATED, RATINGS } from "#modules/swaps/policy.ts";
 import { REQUEST_KINDS, REQUEST_STATUSES } from "#modules/swaps/schemas.ts";
 
-/** Response schemas of the marketplace calls. */
+/** Response schemas of the marketplace endpoints. */
 const dollars = z.number().int();
 const nullable = z.string().nullable();
 

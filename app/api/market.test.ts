@@ -196,7 +196,7 @@ describe("a deal over the API", () => {
 });
 
 describe("hearts over the API", () => {
-  it("are added and removed by all four calls, and listed", async () => {
+  it("are added and removed by all four endpoints, and listed", async () => {
     const swap = await aSwap();
     const buyer = aBuyer();
     expect((await ask(buyer, "PUT", `/swaps/${swap.id}/follow`)).body).toEqual({ swap: swap.id, favorite: true });

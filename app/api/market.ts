@@ -12,7 +12,7 @@ import {
   ListingParameters,
 } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { call, listOf, PageQuery } from "./kit.ts";
+import { endpoint, listOf, PageQuery } from "./kit.ts";
 import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
 
 const ListingInput = PageQuery.extend(ListingParameters.shape);
@@ -38,7 +38,7 @@ const follow = { allow: "verified", input: FollowSwap, output: Favorite } as con
 
 /** The listing, favorites and statistics of the marketplace. */
 export const market = {
-  listing: call({
+  listing: endpoint({
     catalogue: ["C078"],
     method: "GET",
     path: "/swaps/listing",
@@ -54,7 +54,7 @@ export const market = {
       return query.ignored.length === 0 ? ok(listing) : refuseFilters(query.ignored);
     },
   }),
-  owned: call({
+  owned: endpoint({
     catalogue: ["C081"],
     method: "GET",
     path: "/swaps/owned",
@@ -64,7 +64,7 @@ export const market = {
     output: listOf(OwnedCar),
     run: async (actor, input) => ok(await findOwned(actor, input.page, input.records, input.after)),
   }),
-  followed: call({
+  followed: endpoint({
     catalogue: ["C082"],
     method: "GET",
     path: "/swaps/followed",
@@ -74,7 +74,7 @@ export const market = {
     output: listOf(Card),
     run: async (actor, input) => ok(await findFollowed(actor, input.page, input.records, input.after)),
   }),
-  follow: call({
+  follow: endpoint({
     ...follow,
     catalogue: ["C123"],
     method: "PUT",
@@ -82,7 +82,7 @@ export const market = {
     summary: "Follow a car",
     run: followSwap,
   }),
-  unfollow: call({
+  unfollow: endpoint({
     ...follow,
     catalogue: ["C124"],
     method: "DELETE",
@@ -90,7 +90,7 @@ export const market = {
     summary: "Unfollow a car",
     run: unfollowSwap,
   }),
-  followByBody: call({
+  followByBody: endpoint({
     ...follow,
     catalogue: ["C125"],
     method: "POST",
@@ -98,7 +98,7 @@ export const market = {
     summary: "Follow a car",
     run: followSwap,
   }),
-  unfollowByBody: call({
+  unfollowByBody: endpoint({
     ...follow,
     catalogue: ["C126"],
     method: "POST",
@@ -106,7 +106,7 @@ export const market = {
     summary: "Unfollow a car",
     run: unfollowSwap,
   }),
-  stats: call({
+  stats: endpoint({
     catalogue: ["C086"],
     method: "GET",
     path: "/swaps/{swap}/stats",
@@ -116,7 +116,7 @@ export const market = {
     output: Stats,
     run: (actor, { swap }) => findStats(actor, swap),
   }),
-  view: call({
+  view: endpoint({
     catalogue: ["C142"],
     method: "POST",
     path: "/swaps/{swap}/view",

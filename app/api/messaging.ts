@@ -18,13 +18,13 @@ import {
   SeeNotification,
   SeeNotifications,
 } from "#modules/messaging/schemas.ts";
-import { call, listOf, PageQuery, Success, success } from "./kit.ts";
+import { endpoint, listOf, PageQuery, Success, success } from "./kit.ts";
 
 export const tags = { contact: "Messages to the team", notifications: "Notifications of the caller" };
 
 /** The user's own notifications and messages to the team. */
 export const messaging = {
-  listNotifications: call({
+  listNotifications: endpoint({
     catalogue: ["C188"],
     method: "GET",
     path: "/notifications",
@@ -36,7 +36,7 @@ export const messaging = {
       ok(await findNotificationPage(actor, { ...asked, seen: seen && seen === "true" })),
   }),
 
-  seeNotification: call({
+  seeNotification: endpoint({
     catalogue: ["C189"],
     method: "POST",
     path: "/notifications/{_id}/seen",
@@ -51,7 +51,7 @@ export const messaging = {
     },
   }),
 
-  seeNotifications: call({
+  seeNotifications: endpoint({
     catalogue: ["C190"],
     method: "POST",
     path: "/notifications/seen",
@@ -66,7 +66,7 @@ export const messaging = {
     },
   }),
 
-  findNotificationSettings: call({
+  findNotificationSettings: endpoint({
     method: "GET",
     path: "/notifications/settings",
     summary: "How you are notified: by group of notifications and channel, and your quiet hours",
@@ -80,7 +80,7 @@ export const messaging = {
     },
   }),
 
-  saveNotificationSettings: call({
+  saveNotificationSettings: endpoint({
     method: "POST",
     path: "/notifications/settings",
     summary: "Change how you are notified; groups that are left out stay as they are",
@@ -94,7 +94,7 @@ export const messaging = {
     },
   }),
 
-  contact: call({
+  contact: endpoint({
     catalogue: ["C249"],
     method: "POST",
     path: "/contact",

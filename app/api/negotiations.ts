@@ -10,7 +10,7 @@ import {
 import { AnswerNegotiation, CounterNegotiation, OfferSecondChance } from "#modules/auctions/schemas.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SwapRef } from "#modules/swaps/schemas.ts";
-import { call, listOf, singlePage } from "./kit.ts";
+import { endpoint, listOf, singlePage } from "./kit.ts";
 
 const dollars = z.number().int();
 const side = z.enum(["seller", "dealer"]);
@@ -57,7 +57,7 @@ const answering = (act: string, summary: string) => ({
 });
 
 export const negotiations = {
-  one: call({
+  one: endpoint({
     method: "GET",
     path: "/swaps/{swap}/auction/negotiation",
     summary: "The open negotiation about a car that did not reach its reserve",
@@ -69,7 +69,7 @@ export const negotiations = {
       return found ? ok(found) : notFound("negotiation");
     },
   }),
-  list: call({
+  list: endpoint({
     method: "GET",
     path: "/swaps/auction/negotiations",
     summary: "The caller's open negotiations; all for staff who manage cars",
@@ -78,22 +78,22 @@ export const negotiations = {
     output: listOf(Negotiation),
     run: async (actor) => ok(singlePage(await findNegotiations(actor))),
   }),
-  accept: call({
+  accept: endpoint({
     ...answering("accept", "Accept the other side's price"),
     input: AnswerNegotiation,
     run: acceptNegotiation,
   }),
-  decline: call({
+  decline: endpoint({
     ...answering("decline", "End the negotiation without a sale"),
     input: AnswerNegotiation,
     run: declineNegotiation,
   }),
-  counter: call({
+  counter: endpoint({
     ...answering("counter", "Name another price"),
     input: CounterNegotiation,
     run: counterNegotiation,
   }),
-  secondChance: call({
+  secondChance: endpoint({
     method: "POST",
     path: "/swaps/{swap}/auction/second-chance",
     summary: "Offer the car to the next bidder for a day",

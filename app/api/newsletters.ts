@@ -14,7 +14,7 @@ import {
   SaveNewsletter,
   SendNewsletter,
 } from "#modules/newsletters/schemas.ts";
-import { call, listOf, okOrNotFound, PageQuery, Success } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, PageQuery, Success } from "./kit.ts";
 
 const Ref = z.object({ _id: z.string() });
 
@@ -22,7 +22,7 @@ export const tags = { newsletters: "Newsletters and how they are sent" };
 
 /** Newsletters, for those who may send them. */
 export const newsletters = {
-  list: call({
+  list: endpoint({
     catalogue: ["C222"],
     method: "GET",
     path: "/newsletters",
@@ -32,7 +32,7 @@ export const newsletters = {
     output: listOf(NewsletterSummary),
     run: async (actor, { page, records, after }) => ok(await findNewsletters(actor, page, records, after)),
   }),
-  get: call({
+  get: endpoint({
     catalogue: ["C223"],
     method: "GET",
     path: "/newsletters/{_id}",
@@ -42,7 +42,7 @@ export const newsletters = {
     output: Newsletter,
     run: async (actor, { _id }) => okOrNotFound(await findNewsletter(actor, _id), "newsletter"),
   }),
-  save: call({
+  save: endpoint({
     catalogue: ["C224"],
     method: "POST",
     path: "/newsletters",
@@ -56,7 +56,7 @@ export const newsletters = {
     },
     run: saveNewsletter,
   }),
-  remove: call({
+  remove: endpoint({
     catalogue: ["C225"],
     method: "DELETE",
     path: "/newsletters/{_id}",
@@ -66,7 +66,7 @@ export const newsletters = {
     output: Success,
     run: removeNewsletter,
   }),
-  send: call({
+  send: endpoint({
     catalogue: ["C245"],
     method: "POST",
     path: "/newsletters/{_id}/send",

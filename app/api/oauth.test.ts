@@ -20,21 +20,21 @@ afterAll(() => provider.stop());
 async function get(jar: CookieJar, path: string) {
   const answer = await jar.ask(`/api${path}`, async (request) => {
     const response = await answerCall(request, { actor: await actorOf(request), request, key: undefined });
-    // biome-ignore lint/suspicious/noExplicitAny: each call has its own response shape
+    // biome-ignore lint/suspicious/noExplicitAny: each endpoint has its own response shape
     return { status: response?.status, body: response?.body as any };
   });
   if (answer instanceof Response) throw new Error("An API call must not return a redirect");
   return answer;
 }
 
-/** Gets the authorization URL, grants access at the provider and passes the callback query to this call. */
+/** Gets the authorization URL, grants access at the provider and passes the callback query to this endpoint. */
 async function goThrough(jar: CookieJar, name: "google" | "facebook", step: "auth" | "signup") {
   const { body } = await get(jar, `/oauth/${name}/url`);
   const returned = await fetch(body.url, { redirect: "manual" });
   return get(jar, `/oauth/${name}/${step}${new URL(returned.headers.get("location") ?? "").search}`);
 }
 
-describe("the OAuth calls", () => {
+describe("the OAuth endpoints", () => {
   it("send the browser to the provider with state and PKCE, and sign in an existing user", async () => {
     provider.become({ subject: "g-7", email: "gia@example.test", emailVerified: true, firstName: "Gia" });
     const stranger = await goThrough(new CookieJar(base), "google", "auth");

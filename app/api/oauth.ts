@@ -9,7 +9,7 @@ import { defineErrors, ok } from "#modules/kernel/result.ts";
 import { SignedIn } from "./account-shapes.ts";
 import { answerSignedIn } from "./accounts.ts";
 import { refuseCall } from "./errors.ts";
-import { call, NoInput, Success, success } from "./kit.ts";
+import { endpoint, NoInput, Success, success } from "./kit.ts";
 
 export const refuseSignIn = defineErrors({
   "not-configured": { status: 409, message: "This way to log in is not set up here." },
@@ -46,8 +46,8 @@ async function complete(provider: Provider, actor: Actor, request: Request, crea
 }
 
 /** A call to which the provider sends a browser back. */
-const callbackCall = (provider: Provider, catalogue: string, step: "auth" | "signup", summary: string) =>
-  call({
+const callbackEndpoint = (provider: Provider, catalogue: string, step: "auth" | "signup", summary: string) =>
+  endpoint({
     catalogue: [catalogue],
     method: "GET",
     path: `/oauth/${provider}/${step}`,
@@ -60,11 +60,14 @@ const callbackCall = (provider: Provider, catalogue: string, step: "auth" | "sig
     run: (actor, _, { request }) => complete(provider, actor, request, step === "signup"),
   });
 
-/** The four calls of a provider. */
-function providerCalls(provider: Provider, [url, profile, auth, signup]: readonly [string, string, string, string]) {
+/** The four endpoints of a provider. */
+function providerEndpoints(
+  provider: Provider,
+  [url, profile, auth, signup]: readonly [string, string, string, string],
+) {
   const name = PROVIDER_NAMES[provider];
   return {
-    url: call({
+    url: endpoint({
       catalogue: [url],
       method: "GET",
       path: `/oauth/${provider}/url`,
@@ -75,7 +78,7 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
       errors: ["not-configured"],
       run: (_, __, { request }) => authorizationUrl(provider, request),
     }),
-    profile: call({
+    profile: endpoint({
       catalogue: [profile],
       method: "GET",
       path: `/oauth/${provider}/profile`,
@@ -88,12 +91,12 @@ function providerCalls(provider: Provider, [url, profile, auth, signup]: readonl
         return ok({ linked: linked !== undefined, email: linked?.email ?? null });
       },
     }),
-    auth: callbackCall(provider, auth, "auth", `Sign in with what ${name} sent back; creates no account`),
-    signup: callbackCall(provider, signup, "signup", `The same, and opens an account for a new person`),
+    auth: callbackEndpoint(provider, auth, "auth", `Sign in with what ${name} sent back; creates no account`),
+    signup: callbackEndpoint(provider, signup, "signup", `The same, and opens an account for a new person`),
   };
 }
 
-/** What a browser says about a call that a script of our own pages makes: neither a link, a form, a picture, nor a frame. */
+/** What a browser says about a request that a script of our own pages makes: neither a link, a form, a picture, nor a frame. */
 const OWN_CALL = {
   "sec-fetch-site": ["same-origin"],
   "sec-fetch-mode": ["cors", "same-origin"],
@@ -109,9 +112,9 @@ export const tags = { oauth: "Signing in with Google or Facebook" };
 
 /** Social sign-in over the API. */
 export const oauth = {
-  facebook: providerCalls("facebook", ["C016", "C017", "C018", "C019"]),
-  google: providerCalls("google", ["C020", "C021", "C022", "C023"]),
-  unlink: call({
+  facebook: providerEndpoints("facebook", ["C016", "C017", "C018", "C019"]),
+  google: providerEndpoints("google", ["C020", "C021", "C022", "C023"]),
+  unlink: endpoint({
     catalogue: ["C026"],
     method: "GET",
     path: "/oauth/{channel}/unlink",

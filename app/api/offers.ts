@@ -23,7 +23,7 @@ import {
   UpdateOffer,
   UpdateOfferFor,
 } from "#modules/offers/schemas.ts";
-import { call, listOf, singlePage } from "./kit.ts";
+import { endpoint, listOf, singlePage } from "./kit.ts";
 import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 
 const post = { method: "POST", allow: "verified" } as const;
@@ -31,8 +31,8 @@ const staff = { method: "POST", allow: "swap.manage" } as const;
 
 /** Offers, made by users or by staff on behalf of a user. */
 export const offers = {
-  /** Not a required call: lets a seller's API client read offers. */
-  list: call({
+  /** Not a required endpoint: lets a seller's API client read offers. */
+  list: endpoint({
     method: "GET",
     allow: "verified",
     path: "/swaps/{swap}/offers",
@@ -41,7 +41,7 @@ export const offers = {
     output: listOf(OfferLine),
     run: async (actor, { swap }) => ok(singlePage(await findOffers(actor, swap))),
   }),
-  make: call({
+  make: endpoint({
     ...post,
     allow: "swap.buy",
     catalogue: ["C113"],
@@ -52,7 +52,7 @@ export const offers = {
     creates: true,
     run: makeOffer,
   }),
-  update: call({
+  update: endpoint({
     ...post,
     catalogue: ["C114"],
     path: "/swaps/{swap}/offers/{_id}/update",
@@ -61,7 +61,7 @@ export const offers = {
     output: OfferAnswer,
     run: updateOffer,
   }),
-  withdrawCounter: call({
+  withdrawCounter: endpoint({
     ...post,
     path: "/swaps/{swap}/offers/{offer}/withdrawCounter",
     summary: "Take a counter offer back; the buyer's offer is open again",
@@ -69,7 +69,7 @@ export const offers = {
     output: OfferAnswer,
     run: withdrawCounter,
   }),
-  cancel: call({
+  cancel: endpoint({
     ...post,
     catalogue: ["C115"],
     path: "/swaps/{swap}/offers/{offer}/cancel",
@@ -78,7 +78,7 @@ export const offers = {
     output: OfferAnswer,
     run: cancelOffer,
   }),
-  accept: call({
+  accept: endpoint({
     ...post,
     catalogue: ["C116"],
     path: "/swaps/{swap}/offers/{offer}/accept",
@@ -87,7 +87,7 @@ export const offers = {
     output: Accepted,
     run: acceptOffer,
   }),
-  decline: call({
+  decline: endpoint({
     ...post,
     method: "DELETE",
     catalogue: ["C117"],
@@ -97,7 +97,7 @@ export const offers = {
     output: OfferAnswer,
     run: declineOffer,
   }),
-  makeAdmin: call({
+  makeAdmin: endpoint({
     ...staff,
     catalogue: ["C118"],
     path: "/swaps/{swap}/offers/admin",
@@ -107,7 +107,7 @@ export const offers = {
     creates: true,
     run: makeOfferFor,
   }),
-  updateAdmin: call({
+  updateAdmin: endpoint({
     ...staff,
     catalogue: ["C119"],
     path: "/swaps/{swap}/offers/admin/{_id}/update",
@@ -116,7 +116,7 @@ export const offers = {
     output: OfferAnswer,
     run: updateOfferFor,
   }),
-  cancelAdmin: call({
+  cancelAdmin: endpoint({
     ...staff,
     catalogue: ["C120"],
     path: "/swaps/{swap}/offers/admin/{offer}/cancel",
@@ -125,7 +125,7 @@ export const offers = {
     output: OfferAnswer,
     run: cancelOfferFor,
   }),
-  acceptAdmin: call({
+  acceptAdmin: endpoint({
     ...staff,
     catalogue: ["C121"],
     path: "/swaps/{swap}/offers/admin/{offer}/accept",
@@ -134,7 +134,7 @@ export const offers = {
     output: Accepted,
     run: acceptOfferFor,
   }),
-  declineAdmin: call({
+  declineAdmin: endpoint({
     ...staff,
     method: "DELETE",
     catalogue: ["C122"],

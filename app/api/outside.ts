@@ -1,8 +1,8 @@
 import type { Gate } from "#modules/kernel/actor.ts";
-import { byteCalls } from "./files.ts";
+import { byteEndpoints } from "./files.ts";
 
 /** Calls of the catalog that return bytes, a socket or a redirect, so the JSON router does not handle them. */
-export type OutsideCall = { catalogue: string; method: string; path: string; allow: Gate };
+export type OutsideEndpoint = { catalogue: string; method: string; path: string; allow: Gate };
 
 export const tags = {
   images: "Pictures in the sizes they are shown in",
@@ -10,8 +10,8 @@ export const tags = {
   ws: "Changes as they happen",
 };
 
-export const OUTSIDE: readonly OutsideCall[] = [
-  ...byteCalls.flatMap(({ catalogue, method, path, allow }) =>
+export const OUTSIDE: readonly OutsideEndpoint[] = [
+  ...byteEndpoints.flatMap(({ catalogue, method, path, allow }) =>
     (catalogue.length > 0 ? catalogue : [""]).map((id) => ({ catalogue: id, method, path, allow })),
   ),
   { catalogue: "", method: "GET", path: "/api/openapi.json", allow: "anyone" },

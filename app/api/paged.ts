@@ -31,7 +31,7 @@ export const isPaged = (input: z.ZodType): input is Shape =>
   input instanceof z.ZodObject && "page" in input.shape && "records" in input.shape;
 
 /**
- * The input of a call with the fields that every list in pages takes. Those with days called `from` and `to` keep them. `numbered`: its
+ * The input of an endpoint with the fields that every list in pages takes. Those with days called `from` and `to` keep them. `numbered`: its
  * keys are numbers.
  */
 export function withCursor<I extends z.ZodType>(input: I, numbered = false): I {

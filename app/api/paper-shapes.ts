@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FORM_SHEETS, ODOMETER_STATEMENTS, PAPER_KINDS, PAPER_ROLES, PAPER_STATES } from "#modules/deals/schemas.ts";
 
-/** The responses of the calls about closing papers. */
+/** The responses of the endpoints about closing papers. */
 const nullable = z.string().nullable();
 const role = z.enum(PAPER_ROLES);
 

@@ -13,7 +13,7 @@ import { DeclinePaper, NameCoOwner, PreparePapers, SignPaper } from "#modules/de
 import { id } from "#modules/kernel/fields.ts";
 import { askAboutPaper } from "#modules/messaging/index.ts";
 import { AskAboutPaper } from "#modules/messaging/schemas.ts";
-import { call, okOrNotFound } from "./kit.ts";
+import { endpoint, okOrNotFound } from "./kit.ts";
 import { PaperAnswer, PapersAnswer } from "./paper-shapes.ts";
 
 /** The address of the signer's network comes from the connection, never from the caller. */
@@ -22,7 +22,7 @@ const Signed = z.object({ _id: z.string(), sealed: z.boolean() });
 
 /** The closing papers of a deal: writing, reading, signing by the parties, countersigning by staff. The PDF has a separate call. */
 export const papers = {
-  list: call({
+  list: endpoint({
     method: "GET",
     allow: "verified",
     path: "/swaps/{swap}/papers",
@@ -31,7 +31,7 @@ export const papers = {
     output: PapersAnswer,
     run: async (actor, { swap }) => okOrNotFound(await findClosingPapers(actor, swap), "deal"),
   }),
-  read: call({
+  read: endpoint({
     method: "GET",
     allow: "verified",
     path: "/swaps/{swap}/papers/{paper}",
@@ -40,7 +40,7 @@ export const papers = {
     output: PaperAnswer,
     run: async (actor, { swap, paper }) => okOrNotFound(await findPaper(actor, swap, paper), "paper"),
   }),
-  prepare: call({
+  prepare: endpoint({
     method: "POST",
     allow: preparePapers.allow,
     path: "/swaps/{swap}/papers",
@@ -49,7 +49,7 @@ export const papers = {
     output: z.object({ written: z.array(z.string()), voided: z.array(z.string()) }),
     run: preparePapers,
   }),
-  coOwner: call({
+  coOwner: endpoint({
     method: "POST",
     allow: nameCoOwner.allow,
     path: "/swaps/{swap}/papers/coOwner",
@@ -58,7 +58,7 @@ export const papers = {
     output: z.object({ _id: z.string(), named: z.boolean() }),
     run: nameCoOwner,
   }),
-  sign: call({
+  sign: endpoint({
     method: "POST",
     allow: signPaper.allow,
     path: "/swaps/{swap}/papers/{paper}/sign",
@@ -68,7 +68,7 @@ export const papers = {
     commands: [signPaper],
     run: (actor, input, { key }) => signPaper(actor, { ...input, address: scope().address }, { key }),
   }),
-  decline: call({
+  decline: endpoint({
     method: "POST",
     allow: declinePaper.allow,
     path: "/swaps/{swap}/papers/{paper}/decline",
@@ -77,7 +77,7 @@ export const papers = {
     output: z.object({ _id: z.string() }),
     run: declinePaper,
   }),
-  ask: call({
+  ask: endpoint({
     method: "POST",
     allow: askAboutPaper.allow,
     path: "/swaps/{swap}/papers/{paper}/ask",
@@ -86,7 +86,7 @@ export const papers = {
     output: z.object({ _id: z.string(), thread: z.string() }),
     run: askAboutPaper,
   }),
-  countersign: call({
+  countersign: endpoint({
     method: "POST",
     allow: countersignPaper.allow,
     path: "/swaps/{swap}/papers/{paper}/countersign",

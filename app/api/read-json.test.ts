@@ -6,7 +6,7 @@ const read = (body: string, type = "application/json") =>
   readJson(new Request("http://127.0.0.1/", { method: "POST", body, headers: { "content-type": type } }));
 const refusedWith = (status: number) => ({ ok: false, error: { status } });
 
-describe("the body of a call", () => {
+describe("the body of an endpoint", () => {
   it("must be JSON or empty", async () => {
     expect(await read('{"a":[1,"]]\\"[["]}')).toEqual(ok({ a: [1, ']]"[['] }));
     expect(await read("[1]", "application/merge-patch+json; charset=utf-8")).toEqual(ok([1]));

@@ -1,7 +1,7 @@
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { refuseCall } from "./errors.ts";
 
-/** Protects recursive code (schemas, hashing) from a stack overflow. No call's input comes close to it. */
+/** Protects recursive code (schemas, hashing) from a stack overflow. No endpoint's input comes close to it. */
 const MAX_DEPTH = 32;
 /** The largest input, the evaluation of a car, has less than a tenth of this. */
 const MAX_VALUES = 20_000;
@@ -10,7 +10,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const TOO_COMPLEX = `This has more than ${MAX_DEPTH} levels or more than ${MAX_VALUES} values.`;
 
 /**
- * The JSON body of a call; undefined when it is empty. Refuses other content types (415 `unsupported-content-type`),
+ * The JSON body of an endpoint; undefined when it is empty. Refuses other content types (415 `unsupported-content-type`),
  * bodies with too many levels or values (422, checked before parsing) and invalid JSON (400 `malformed-body`).
  */
 export async function readJson(request: Request): Promise<Result<unknown>> {

@@ -5,14 +5,14 @@ import { addProblem, noProblems } from "./read-input.ts";
 import { readJson } from "./read-json.ts";
 
 type Fields = Record<string, unknown>;
-/** The parts of a request that the router passes to a call. */
+/** The parts of a request that the router passes to an endpoint. */
 export type Parts = { params?: Record<string, string> | undefined; query?: unknown; body?: unknown };
 
 const BELONGS_IN_BODY = "Send this in the body, not in the address.";
 const DIFFERS_FROM_PATH = "This doesn't match the address.";
 const NOT_AN_OBJECT = "The body must be a JSON object.";
 
-/** The request for the router. Errors of the body become a result, so that the call can check the caller first. */
+/** The request for the router. Errors of the body become a result, so that the endpoint can check the caller first. */
 export function routedRequest(request: Request): ReturnType<typeof toStandardLazyRequest> {
   const standard = toStandardLazyRequest(request);
   const method = request.method === "HEAD" ? "GET" : standard.method;

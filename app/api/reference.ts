@@ -1,17 +1,17 @@
 import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { calls, TAGS } from "./calls.ts";
 import { CODES, type PublishedCode } from "./codes.ts";
+import { endpoints, TAGS } from "./endpoints.ts";
 import { errorsOf } from "./kit.ts";
 import { outsideOperations } from "./openapi/outside-operations.ts";
-import { callIds } from "./reference/call-details.ts";
+import { endpointIds } from "./reference/endpoint-details.ts";
 import { tagOf } from "./tag-of.ts";
 
-export { callIds, describeCall } from "./reference/call-details.ts";
+export { describeEndpoint, endpointIds } from "./reference/endpoint-details.ts";
 export { findGuide } from "./reference/guides.ts";
 export { CURRENT_VERSION, VERSIONS } from "./versions.ts";
 
-export type DescribedCall = {
+export type DescribedEndpoint = {
   method: string;
   path: string;
   summary: string;
@@ -21,9 +21,9 @@ export type DescribedCall = {
   write: boolean;
 };
 
-/** All calls by their addresses, for the reference page, the permission matrix and the list of calls. */
-export function describeCalls(): DescribedCall[] {
-  return calls
+/** All endpoints by their addresses, for the reference page, the permission matrix and the list of endpoints. */
+export function describeEndpoints(): DescribedEndpoint[] {
+  return endpoints
     .map(({ method, path, summary, catalogue = [], allow }) => ({
       method,
       path,
@@ -36,7 +36,7 @@ export function describeCalls(): DescribedCall[] {
     .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
 }
 
-/** The calls outside the JSON router: files, documents, pictures, a redirect, and the websocket. */
+/** The endpoints outside the JSON router: files, documents, pictures, a redirect, and the websocket. */
 export const describeOutside = () =>
   outsideOperations().map(({ operationId, method, path, summary, allow }) => ({
     id: operationId,
@@ -47,20 +47,20 @@ export const describeOutside = () =>
     tag: path.replace(/^\/api/, "").split("/")[1] ?? "",
   }));
 
-export type DescribedError = PublishedCode & { calls: { id: string; name: string }[] };
+export type DescribedError = PublishedCode & { endpoints: { id: string; name: string }[] };
 
-/** All error codes, each with the calls that declare it. */
+/** All error codes, each with the endpoints that declare it. */
 export function describeErrors(): DescribedError[] {
-  const ids = callIds();
-  const named = calls.map((call) => {
-    const name = `${call.method} ${call.path}`;
-    return { id: ids.get(name) ?? "", name, codes: new Set(errorsOf(call)) };
+  const ids = endpointIds();
+  const named = endpoints.map((endpoint) => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    return { id: ids.get(name) ?? "", name, codes: new Set(errorsOf(endpoint)) };
   });
   return CODES.map((published) => ({
     ...published,
-    calls: named.filter(({ codes }) => codes.has(published.code)).map(({ id, name }) => ({ id, name })),
+    endpoints: named.filter(({ codes }) => codes.has(published.code)).map(({ id, name }) => ({ id, name })),
   }));
 }
 
-/** What the calls of a group are about, such as `swaps`. */
+/** What the endpoints of a group are about, such as `swaps`. */
 export const groupWords = (tag: string): string => lookup(TAGS, tag) ?? tag;

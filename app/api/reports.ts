@@ -3,12 +3,12 @@ import { MarketReport } from "#modules/catalog/schemas.ts";
 import { id, wholeNumber } from "#modules/kernel/fields.ts";
 import { checkMarket, orderReport, orderReports } from "#modules/swaps/index.ts";
 import { ORDERED_REPORTS, type OrderedReport, REPORT_KINDS } from "#modules/swaps/schemas.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 
 const MarketCheck = z.object({ _id: id, radius: wholeNumber("Please enter 1 to 500 miles.", 1, 500).optional() });
 
 const marketCheck = (catalogue: string, method: "PUT" | "POST", path: `/${string}`) =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method,
     path,
@@ -22,7 +22,7 @@ const marketCheck = (catalogue: string, method: "PUT" | "POST", path: `/${string
 
 const Ordered = z.object({ _id: id });
 const order = (catalogue: string, path: `/${string}`, kind: OrderedReport) =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method: "PUT",
     path,
@@ -36,7 +36,7 @@ const order = (catalogue: string, path: `/${string}`, kind: OrderedReport) =>
 
 /** Third-party reports about a car. */
 export const reports = {
-  all: call({
+  all: endpoint({
     catalogue: ["C127"],
     method: "PUT",
     path: "/swaps/{_id}/reports",

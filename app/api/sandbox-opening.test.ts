@@ -21,7 +21,7 @@ beforeAll(async () => {
   base = await listeningSite();
 });
 
-it("a sandbox whose worker is away keeps no call waiting, and opens when the worker is back", async () => {
+it("a sandbox whose worker is away keeps no endpoint waiting, and opens when the worker is back", async () => {
   await (await jobQueue()).offWork(laneQueue("sandboxes"));
   const owner = await makeUser();
   const made = await createTestKey(owner, { name: "Opening", person: "seller" });

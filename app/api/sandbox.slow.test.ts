@@ -46,9 +46,9 @@ async function testKey(owner: Actor): Promise<string> {
 const clientOf = (person?: string, of = key) =>
   createClient({ baseUrl: base, key: of, retries: 0, ...(person && { person }) });
 
-/** The code and the sentence of the error of a call. */
-async function error(call: Promise<unknown>): Promise<{ code: string; message: string }> {
-  const error = await call.then(
+/** The code and the sentence of the error of an endpoint. */
+async function error(endpoint: Promise<unknown>): Promise<{ code: string; message: string }> {
+  const error = await endpoint.then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -60,7 +60,7 @@ const carsOf = async (person: string, of = key) =>
   (await clientOf(person, of).getSwapsManaged({})).list.map(({ _id }) => _id);
 
 describe("a test key", () => {
-  it("has the starting world made before its first call; a key of the site doesn't", async () => {
+  it("has the starting world made before its first endpoint; a key of the site doesn't", async () => {
     await drainJobs();
     await createApiKey(developer, { name: "Live", scopes: ["own"] });
     expect(await drainJobs()).not.toContain("sandboxes.make-world");

@@ -13,7 +13,7 @@ import {
   resetSandbox,
 } from "#modules/sandboxes/index.ts";
 import { MoveClock, PUSH_STEPS, PushCar } from "#modules/sandboxes/schemas.ts";
-import { call, listOf, NoInput, okOrNotFound, singlePage } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, singlePage } from "./kit.ts";
 
 const time = z.iso.datetime();
 
@@ -56,7 +56,7 @@ export const tags = { sandbox: "Your sandbox: its clock, its people, and what it
 
 /** A developer's sandbox: its clock, its people, what it has kept instead of sending it, and a hand for its cars. */
 export const sandbox = {
-  one: call({
+  one: endpoint({
     ...base,
     method: "GET",
     path: "/sandbox",
@@ -65,7 +65,7 @@ export const sandbox = {
     output: SandboxShape,
     run: () => inside(async (owner) => okOrNotFound(await findSandbox(owner), "sandbox")),
   }),
-  people: call({
+  people: endpoint({
     ...base,
     method: "GET",
     path: "/sandbox/people",
@@ -74,7 +74,7 @@ export const sandbox = {
     output: listOf(Person),
     run: () => inside(async () => ok(singlePage(await findPersons()))),
   }),
-  messages: call({
+  messages: endpoint({
     ...base,
     method: "GET",
     path: "/sandbox/messages",
@@ -83,7 +83,7 @@ export const sandbox = {
     output: listOf(Message),
     run: (_, { to }) => inside(async () => ok(singlePage(await findMessages(to)))),
   }),
-  clock: call({
+  clock: endpoint({
     ...base,
     method: "POST",
     path: "/sandbox/clock",
@@ -93,7 +93,7 @@ export const sandbox = {
     errors: [...base.errors, "clock-back", "clock-too-far", "sandbox-busy"],
     run: (actor, input, { key }) => inside(() => moveClock(actor, input, { key })),
   }),
-  push: call({
+  push: endpoint({
     ...base,
     method: "POST",
     path: "/sandbox/cars/{swap}/push",
@@ -103,7 +103,7 @@ export const sandbox = {
     errors: [...base.errors, "not-pushed", "other-channel", "step-passed"],
     run: (_, input) => inside(() => pushCar(input)),
   }),
-  reset: call({
+  reset: endpoint({
     ...base,
     method: "POST",
     path: "/sandbox/reset",

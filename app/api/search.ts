@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findEverything, LONGEST_SEARCH } from "#app/features/search/find-everything.server.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 
 const FoundLine = z.object({
   key: z.string().describe("Its kind and id: `car:…`, `task:…`, `user:…`."),
@@ -12,9 +12,9 @@ const FoundLine = z.object({
 
 export const tags = { search: "The search of everything" };
 
-/** The search of everything; not a required call. */
+/** The search of everything; not a required endpoint. */
 export const search = {
-  everything: call({
+  everything: endpoint({
     method: "GET",
     path: "/search",
     summary: "Cars, tasks, deals, people, conversations, posts, and screens that match `q` and that the caller may see",

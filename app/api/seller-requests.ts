@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "#modules/kernel/fields.ts";
 import { askChange, declineRequest, findSellerRequests, withdrawRequest } from "#modules/swaps/index.ts";
 import { AskChange, DeclineRequest, WithdrawRequest } from "#modules/swaps/schemas.ts";
-import { call, okOrNotFound } from "./kit.ts";
+import { endpoint, okOrNotFound } from "./kit.ts";
 import { OfferAnswer, SellerRequestsAnswer } from "./market-schemas.ts";
 
 const path = "/swaps/{swap}/request/change" as const;
@@ -10,7 +10,7 @@ const post = { method: "POST", output: OfferAnswer } as const;
 
 /** What sellers ask the staff to change: the price or the channel. */
 export const sellerRequests = {
-  read: call({
+  read: endpoint({
     method: "GET",
     allow: "verified",
     path,
@@ -19,7 +19,7 @@ export const sellerRequests = {
     output: SellerRequestsAnswer,
     run: async (actor, { swap }) => okOrNotFound(await findSellerRequests(actor, swap), "swap"),
   }),
-  ask: call({
+  ask: endpoint({
     ...post,
     path,
     allow: "verified",
@@ -28,7 +28,7 @@ export const sellerRequests = {
     creates: true,
     run: askChange,
   }),
-  withdraw: call({
+  withdraw: endpoint({
     ...post,
     path: `${path}/withdraw`,
     allow: "verified",
@@ -36,7 +36,7 @@ export const sellerRequests = {
     input: WithdrawRequest,
     run: withdrawRequest,
   }),
-  decline: call({
+  decline: endpoint({
     ...post,
     path: `${path}/decline`,
     allow: ["swap.manage", "swap.valuate"],

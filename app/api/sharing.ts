@@ -9,7 +9,7 @@ import { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from
 import { ShareCarByMail, ShareCarByText, SharePostByMail, SharePostByText } from "#modules/messaging/schemas.ts";
 import { confirmSubscription, findSubscribers, stopSending, subscribe } from "#modules/newsletters/index.ts";
 import { Subscribe, Subscriber, Token } from "#modules/newsletters/schemas.ts";
-import { call, listOf, okOrNotFound, PageQuery, Success } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, PageQuery, Success } from "./kit.ts";
 
 type Done = Result<{ success: true }>;
 
@@ -28,7 +28,7 @@ export const tags = { subscribers: "The newsletter" };
 
 /** Sharing cars and posts, and the newsletter. */
 export const sharing = {
-  carByMail: call({
+  carByMail: endpoint({
     catalogue: ["C143"],
     method: "POST",
     path: "/swaps/{swap}/email",
@@ -39,7 +39,7 @@ export const sharing = {
     commands: [shareCarByMail],
     run: (actor, input, { key }) => withAddressLimit("share", actor, () => shareCarByMail(actor, input, { key })),
   }),
-  carByText: call({
+  carByText: endpoint({
     catalogue: ["C144"],
     method: "POST",
     path: "/swaps/{swap}/sms",
@@ -49,7 +49,7 @@ export const sharing = {
     output: Success,
     run: shareCarByText,
   }),
-  postByMail: call({
+  postByMail: endpoint({
     catalogue: ["C238"],
     method: "POST",
     path: "/blog/{blog}/email",
@@ -64,7 +64,7 @@ export const sharing = {
       return withAddressLimit("share", actor, () => sharePostByMail(actor, { post: post.value, ...to }, { key }));
     },
   }),
-  postByText: call({
+  postByText: endpoint({
     catalogue: ["C239"],
     method: "POST",
     path: "/blog/{blog}/sms",
@@ -78,7 +78,7 @@ export const sharing = {
       return post.ok ? sharePostByText(actor, { post: post.value, ...to }, { key }) : post;
     },
   }),
-  subscribe: call({
+  subscribe: endpoint({
     catalogue: ["C257"],
     method: "POST",
     path: "/subscribers/subscribe",
@@ -90,7 +90,7 @@ export const sharing = {
     run: (actor, input, { key }) =>
       withAddressLimit("subscribe", actor, () => subscribe(actor, { ...input, address: scope().address }, { key })),
   }),
-  changeSubscription: call({
+  changeSubscription: endpoint({
     catalogue: ["C255"],
     method: "PUT",
     path: "/subscribers",
@@ -107,7 +107,7 @@ export const sharing = {
       return confirmed.ok ? confirmed : stopSending(guest, from, { key });
     },
   }),
-  subscribers: call({
+  subscribers: endpoint({
     catalogue: ["C256"],
     method: "GET",
     path: "/subscribers",

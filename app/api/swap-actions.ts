@@ -24,17 +24,17 @@ import {
   setPredeal,
 } from "#modules/swaps/index.ts";
 import { SwapWithNote, SwapWithReason } from "#modules/swaps/schemas.ts";
-import { call } from "./kit.ts";
-import { moveCall, type SwapStanding } from "./move-call.ts";
+import { endpoint } from "./kit.ts";
+import { moveEndpoint, type SwapStanding } from "./move-endpoint.ts";
 import { Standing } from "./swap-shapes.ts";
 
-/** Defines a call for one lifecycle action. */
+/** Defines an endpoint for one lifecycle action. */
 const action = <S extends z.ZodType>(
   catalogue: string,
   path: `/${string}`,
   summary: string,
   command: Command<S, SwapStanding>,
-) => moveCall([catalogue], path, summary, command);
+) => moveEndpoint([catalogue], path, summary, command);
 
 /** The same for paths in which the swap's id is named `_id`. */
 const onId = (
@@ -44,7 +44,7 @@ const onId = (
   summary: string,
   command: Command<typeof SwapWithNote, SwapStanding>,
 ) =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method,
     path,
@@ -77,9 +77,9 @@ export const swapActions = {
   ),
   requestCancel: action("C106", "/swaps/{swap}/request/cancel", "The seller asks to cancel", requestCancel),
   revertCancel: action("C107", "/swaps/{swap}/revert/cancel", "Withdraw the request to cancel", revertCancel),
-  sellAgain: moveCall([], "/swaps/{swap}/sell-again", "The seller of a canceled car sells it again", sellAgain),
+  sellAgain: moveEndpoint([], "/swaps/{swap}/sell-again", "The seller of a canceled car sells it again", sellAgain),
   revert: onId("C108", "POST", "/swaps/{_id}/revert", "One step back", revertSwap),
-  cancel: call({
+  cancel: endpoint({
     catalogue: ["C109"],
     method: "POST",
     path: "/swaps/{_id}/cancel",
@@ -95,7 +95,7 @@ export const swapActions = {
   remove: onId("C111", "DELETE", "/swaps/{_id}", "Delete a swap; only an admin still sees it", deleteSwap),
   changeChannel: action("C098", "/swaps/channel/change", "Sell the car on the other channel", changeChannel),
   selfInspect: action("C145", "/swaps/{swap}/inspection/self", "The seller's own inspection is complete", selfInspect),
-  completeVerification: moveCall(
+  completeVerification: moveEndpoint(
     [],
     "/swaps/{swap}/inspection/verification/complete",
     "The verification (stage 2) of the evaluation is complete",
@@ -109,7 +109,7 @@ export const swapActions = {
     completeCashOffer,
   ),
 
-  setStatus: call({
+  setStatus: endpoint({
     catalogue: ["C092"],
     method: "POST",
     path: "/swaps/{swap}/status",

@@ -12,12 +12,12 @@ import {
   qualifySwap,
   recordCashOffer,
 } from "#modules/swaps/index.ts";
-import { moveCall, type SwapStanding } from "./move-call.ts";
+import { moveEndpoint, type SwapStanding } from "./move-endpoint.ts";
 
 const step = <S extends z.ZodType>(path: `/${string}`, summary: string, command: Command<S, SwapStanding>) =>
-  moveCall([], path, summary, command);
+  moveEndpoint([], path, summary, command);
 
-/** Lifecycle actions that are not required calls. Staff perform them from their tasks. */
+/** Lifecycle actions that are not required endpoints. Staff perform them from their tasks. */
 export const swapSteps = {
   assignTeam: step("/swaps/{swap}/team/assign", "The seller was spoken to; the team is assigned", assignTeam),
   qualify: step("/swaps/{swap}/qualify", "The car qualifies, by the rule or by `override`", qualifySwap),

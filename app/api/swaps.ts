@@ -28,7 +28,7 @@ import {
   SaveDraft,
   TeamChange,
 } from "#modules/swaps/schemas.ts";
-import { booleanFlag, call, listOf, okOrNotFound, PageQuery, Success, singlePage, success } from "./kit.ts";
+import { booleanFlag, endpoint, listOf, okOrNotFound, PageQuery, Success, singlePage, success } from "./kit.ts";
 import { ManagedShape, SeenSwapShape, Standing, SwapShape } from "./swap-shapes.ts";
 
 const Registered = z.object({ _id: z.uuid(), step: z.string().optional() });
@@ -53,7 +53,7 @@ export const tags = { swaps: "Cars from registration to sale" };
 
 /** Swaps: lists, single swaps, registration, saving, team and notes. */
 export const swaps = {
-  managedSwaps: call({
+  managedSwaps: endpoint({
     catalogue: ["C079"],
     method: "GET",
     path: "/swaps/managed",
@@ -64,7 +64,7 @@ export const swaps = {
     run: async (actor, query) => ok(await findManagedSwaps(actor, query)),
   }),
 
-  swapData: call({
+  swapData: endpoint({
     catalogue: ["C080"],
     method: "GET",
     path: "/swaps/data",
@@ -75,7 +75,7 @@ export const swaps = {
     run: async (actor, query) => ok(await findSwapData(actor, query)),
   }),
 
-  ownSwaps: call({
+  ownSwaps: endpoint({
     catalogue: ["C083"],
     method: "GET",
     path: "/swaps/user",
@@ -86,7 +86,7 @@ export const swaps = {
     run: async (actor, asked) => ok(await findOwnSwaps(actor, asked)),
   }),
 
-  vinExists: call({
+  vinExists: endpoint({
     catalogue: ["C088"],
     method: "GET",
     path: "/swaps/{vin}/exists",
@@ -102,7 +102,7 @@ export const swaps = {
     },
   }),
 
-  getSwap: call({
+  getSwap: endpoint({
     catalogue: ["C084"],
     method: "GET",
     path: "/swaps/{_id}",
@@ -113,7 +113,7 @@ export const swaps = {
     run: async (actor, { _id }) => okOrNotFound(await findSwap(actor, _id), "swap"),
   }),
 
-  saveSwap: call({
+  saveSwap: endpoint({
     catalogue: ["C089"],
     method: "POST",
     path: "/swaps/save",
@@ -125,7 +125,7 @@ export const swaps = {
     run: saveSwap,
   }),
 
-  saveOrBatch: call({
+  saveOrBatch: endpoint({
     catalogue: ["C090"],
     method: "POST",
     path: "/swaps/{_id}",
@@ -142,7 +142,7 @@ export const swaps = {
     },
   }),
 
-  saveAuctionDetails: call({
+  saveAuctionDetails: endpoint({
     catalogue: ["C091"],
     method: "POST",
     path: "/swaps/{_id}/updateAuctionDetails",
@@ -153,7 +153,7 @@ export const swaps = {
     run: saveAuctionDetails,
   }),
 
-  registerSwap: call({
+  registerSwap: endpoint({
     catalogue: ["C093"],
     method: "PUT",
     path: "/swaps",
@@ -167,7 +167,7 @@ export const swaps = {
       "token" in input ? registerDraft(actor, input, { key }) : registerSwap(actor, input, { key }),
   }),
 
-  savePending: call({
+  savePending: endpoint({
     catalogue: ["C094"],
     method: "PUT",
     path: "/swaps/pending",
@@ -179,7 +179,7 @@ export const swaps = {
     run: saveDraft,
   }),
 
-  registerPrivate: call({
+  registerPrivate: endpoint({
     catalogue: ["C095"],
     method: "PUT",
     path: "/swaps/private",
@@ -191,7 +191,7 @@ export const swaps = {
     run: registerSwap,
   }),
 
-  registerPurchased: call({
+  registerPurchased: endpoint({
     catalogue: ["C096"],
     method: "PUT",
     path: "/swaps/private/purchased",
@@ -203,7 +203,7 @@ export const swaps = {
     run: registerPurchased,
   }),
 
-  chooseChannel: call({
+  chooseChannel: endpoint({
     catalogue: ["C097"],
     method: "POST",
     path: "/swaps/pending/channel",
@@ -214,7 +214,7 @@ export const swaps = {
     run: chooseChannel,
   }),
 
-  addNote: call({
+  addNote: endpoint({
     catalogue: ["C112"],
     method: "PUT",
     path: "/swaps/{swap}/notes",
@@ -226,7 +226,7 @@ export const swaps = {
     run: addNote,
   }),
 
-  setTeam: call({
+  setTeam: endpoint({
     catalogue: ["C140"],
     method: "POST",
     path: "/swaps/{swap}/team",
@@ -241,7 +241,7 @@ export const swaps = {
     },
   }),
 
-  changeTeam: call({
+  changeTeam: endpoint({
     catalogue: ["C141"],
     method: "POST",
     path: "/swaps/changeTeam",

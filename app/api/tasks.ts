@@ -28,13 +28,13 @@ import {
   SetTaskStatus,
   TaskQuery,
 } from "#modules/swaps/schemas.ts";
-import { booleanFlag, call, listOf, okOrNotFound, PageQuery, SAMPLE_ID } from "./kit.ts";
+import { booleanFlag, endpoint, listOf, okOrNotFound, PageQuery, SAMPLE_ID } from "./kit.ts";
 import { SwapShape, TaskShape, TaskStanding } from "./swap-shapes.ts";
 
 type Answer = { _id: string; status: string; version: number };
 type TaskInput = z.ZodObject<{ task: z.ZodUUID }>;
 
-/** Defines a call that changes a task, whose id is `_id` in the path. */
+/** Defines an endpoint that changes a task, whose id is `_id` in the path. */
 const change = <S extends TaskInput>(
   catalogue: string | null,
   name: string,
@@ -42,7 +42,7 @@ const change = <S extends TaskInput>(
   command: Command<z.ZodType, Answer>,
   input: S,
 ) =>
-  call({
+  endpoint({
     catalogue: catalogue ? [catalogue] : [],
     method: "POST",
     path: `/tasks/{_id}/${name}`,
@@ -67,7 +67,7 @@ export const tags = { tasks: "The work of the team", todo: "Your own tasks" };
 
 /** Tasks: lists, details and changes. */
 export const tasks = {
-  listTasks: call({
+  listTasks: endpoint({
     catalogue: ["C191"],
     method: "GET",
     path: "/tasks",
@@ -78,7 +78,7 @@ export const tasks = {
     run: async (actor, query) => ok(await findTasks(actor, query)),
   }),
 
-  getTask: call({
+  getTask: endpoint({
     catalogue: ["C192"],
     method: "GET",
     path: "/tasks/{_id}",
@@ -89,7 +89,7 @@ export const tasks = {
     run: async (actor, { _id }) => okOrNotFound(await findTask(actor, _id), "task"),
   }),
 
-  getTaskSwap: call({
+  getTaskSwap: endpoint({
     catalogue: ["C193"],
     method: "GET",
     path: "/tasks/{_id}/swap",
@@ -103,7 +103,7 @@ export const tasks = {
     },
   }),
 
-  getTaskStatus: call({
+  getTaskStatus: endpoint({
     catalogue: ["C194"],
     method: "GET",
     path: "/tasks/{_id}/getStatus",
@@ -142,7 +142,7 @@ export const tasks = {
   noResponse: change("C199", "noResponse", "The seller did not answer", anyCommand(noResponse), anyInput(NoResponse)),
   highAsk: change("C200", "highAsk", "The seller's asking price is too high", anyCommand(highAsk), anyInput(HighAsk)),
 
-  // Not a required call: the task board assigns tasks to users and adds notes.
+  // Not a required endpoint: the task board assigns tasks to users and adds notes.
   assignTask: change(
     null,
     "assign",
@@ -152,7 +152,7 @@ export const tasks = {
   ),
   noteTask: change(null, "note", "Add a note to a task", anyCommand(noteTask), anyInput(NoteTask)),
 
-  addTask: call({
+  addTask: endpoint({
     catalogue: ["C201"],
     method: "POST",
     path: "/tasks/add",
@@ -165,7 +165,7 @@ export const tasks = {
     run: addTask,
   }),
 
-  todo: call({
+  todo: endpoint({
     catalogue: ["C269"],
     method: "GET",
     path: "/todo",

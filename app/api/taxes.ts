@@ -1,10 +1,10 @@
 import { correctTaxes, takeTaxEstimate } from "#modules/swaps/index.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 import { Standing } from "./swap-shapes.ts";
 
 /** The taxes behind a car's savings: estimated from published rules, corrected by staff. */
 export const taxes = {
-  correct: call({
+  correct: endpoint({
     method: "POST",
     path: "/swaps/{swap}/taxes",
     summary: "Correct the estimated taxes, whole dollars, with the reason",
@@ -13,7 +13,7 @@ export const taxes = {
     output: Standing,
     run: correctTaxes,
   }),
-  estimate: call({
+  estimate: endpoint({
     method: "DELETE",
     path: "/swaps/{swap}/taxes",
     summary: "Undo a correction of the taxes: the estimate applies again",

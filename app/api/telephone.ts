@@ -1,12 +1,12 @@
 import { createCallToken } from "#modules/messaging/index.ts";
 import { CallToken } from "#modules/messaging/schemas.ts";
-import { call, NoInput } from "./kit.ts";
+import { endpoint, NoInput } from "./kit.ts";
 
 export const tags = { call: "Calls from a browser" };
 
 /** Phone calls through the telephone service. */
 export const telephone = {
-  callToken: call({
+  callToken: endpoint({
     catalogue: ["C187"],
     method: "GET",
     path: "/call/token",

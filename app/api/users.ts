@@ -27,7 +27,7 @@ import { PERMISSION_NAMES, ROLE_LABELS, ROLES, type Role, rolesCan, STAFF_ROLES 
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "./account-shapes.ts";
 import { answerSignedIn } from "./accounts.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery, Success, singlePage, success } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, PageQuery, Success, singlePage, success } from "./kit.ts";
 
 const ById = z.object({ _id: id });
 const done = (result: Result<unknown>) => (result.ok ? success : result);
@@ -42,7 +42,7 @@ const namesOf = async (...roles: Role[]) => {
 };
 
 const staffList = (catalogue: string, path: `/${string}`, summary: string, ...roles: Role[]) =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method: "GET",
     path,
@@ -67,7 +67,7 @@ export const tags = { survey: "The survey of buyers", users: "People and their r
 
 /** Users and the buyer survey. */
 export const users = {
-  list: call({
+  list: endpoint({
     catalogue: ["C030"],
     method: "GET",
     path: "/users",
@@ -77,7 +77,7 @@ export const users = {
     output: listOf(AccountRow),
     run: async (actor, filter) => ok(await findUsers(actor, filter)),
   }),
-  byRole: call({
+  byRole: endpoint({
     catalogue: ["C044"],
     method: "GET",
     path: "/users/byRole",
@@ -98,7 +98,7 @@ export const users = {
     "dealmaker-auction",
   ),
   auctionDealmakers: staffList("C052", "/users/auction/dealmakers", "Auction dealmakers", "dealmaker-auction"),
-  read: call({
+  read: endpoint({
     catalogue: ["C031"],
     method: "GET",
     path: "/users/{_id}",
@@ -108,7 +108,7 @@ export const users = {
     output: AccountProfile,
     run: async (actor, { _id }) => okOrNotFound(await findUser(actor, _id), "user"),
   }),
-  facebookStatus: call({
+  facebookStatus: endpoint({
     catalogue: ["C032"],
     method: "GET",
     path: "/users/{_id}/facebookStatus",
@@ -122,7 +122,7 @@ export const users = {
       return ok({ linked: linked !== undefined, email: linked?.email ?? null });
     },
   }),
-  rolesDetails: call({
+  rolesDetails: endpoint({
     catalogue: ["C033"],
     method: "GET",
     path: "/users/{_id}/getRolesDetails",
@@ -135,7 +135,7 @@ export const users = {
     }),
     run: async (actor, { _id }) => okOrNotFound(await rolesOf(actor, _id), "user"),
   }),
-  save: call({
+  save: endpoint({
     catalogue: ["C034"],
     method: "POST",
     path: "/users",
@@ -147,8 +147,8 @@ export const users = {
     commands: [saveUser],
     run: async (actor, input, { key }) => done(await saveUser(actor, input, { key })),
   }),
-  /** Not a required call: the id with which a partner's links sign in to a dealer's account. */
-  setPartnerId: call({
+  /** Not a required endpoint: the id with which a partner's links sign in to a dealer's account. */
+  setPartnerId: endpoint({
     method: "PUT",
     path: "/users/{user}/partner-id",
     summary: "Set the partner id of a dealer's account, or remove it by leaving `integration` out",
@@ -158,7 +158,7 @@ export const users = {
     commands: [setPartnerId],
     run: async (actor, input, { key }) => done(await setPartnerId(actor, input, { key })),
   }),
-  remove: call({
+  remove: endpoint({
     catalogue: ["C035"],
     method: "DELETE",
     path: "/users/{_id}",
@@ -169,7 +169,7 @@ export const users = {
     commands: [removeUser],
     run: async (actor, { _id }, { key }) => done(await removeUser(actor, { user: _id }, { key })),
   }),
-  register: call({
+  register: endpoint({
     catalogue: ["C036"],
     method: "POST",
     path: "/users/register",
@@ -198,7 +198,7 @@ export const users = {
       return answerSignedIn(arrived.actor, null);
     },
   }),
-  welcome: call({
+  welcome: endpoint({
     catalogue: ["C043"],
     method: "POST",
     path: "/users/welcome",
@@ -209,7 +209,7 @@ export const users = {
     commands: [welcomeUser],
     run: async (actor, _, { key }) => done(await welcomeUser(actor, {}, { key })),
   }),
-  answerSurvey: call({
+  answerSurvey: endpoint({
     catalogue: ["C267"],
     method: "POST",
     path: "/survey",
@@ -220,7 +220,7 @@ export const users = {
     commands: [answerSurvey],
     run: async (actor, input, { key }) => done(await answerSurvey(actor, input, { key })),
   }),
-  survey: call({
+  survey: endpoint({
     catalogue: ["C268"],
     method: "GET",
     path: "/survey/{_id}",
@@ -230,7 +230,7 @@ export const users = {
     output: SurveyAnswers,
     run: async (actor, { _id }) => okOrNotFound(await findSurvey(actor, _id), "survey"),
   }),
-  activate: call({
+  activate: endpoint({
     catalogue: ["C045"],
     method: "PUT",
     path: "/users/{_id}/activate",
@@ -241,7 +241,7 @@ export const users = {
     commands: [activateUser],
     run: async (actor, { _id }, { key }) => done(await activateUser(actor, { user: _id }, { key })),
   }),
-  deactivate: call({
+  deactivate: endpoint({
     catalogue: ["C046"],
     method: "DELETE",
     path: "/users/{_id}/activate",
@@ -252,7 +252,7 @@ export const users = {
     commands: [deactivateUser],
     run: async (actor, { _id }, { key }) => done(await deactivateUser(actor, { user: _id }, { key })),
   }),
-  setRoles: call({
+  setRoles: endpoint({
     catalogue: ["C047"],
     method: "POST",
     path: "/users/systemRoleUpdates",

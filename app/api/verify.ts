@@ -10,7 +10,7 @@ import {
 } from "#modules/accounts/index.ts";
 import { ChangeEmail, ChangePhone, CheckCode, UserId } from "#modules/accounts/schemas.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { call, NoInput, Success, success } from "./kit.ts";
+import { endpoint, NoInput, Success, success } from "./kit.ts";
 
 /** `message` is the text that the screen shows (docs/spec/texts.md). */
 const Sent = z.object({ success: z.literal(true), message: z.string().nullable().optional() });
@@ -19,7 +19,7 @@ const sent = (result: Result<{ message?: string | null | undefined }>) =>
 const done = (result: Result<unknown>) => (result.ok ? success : result);
 
 const setEmail = (catalogue: string, method: "PUT" | "POST") =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method,
     path: "/verify/email",
@@ -32,7 +32,7 @@ const setEmail = (catalogue: string, method: "PUT" | "POST") =>
   });
 
 const setPhone = (catalogue: string, method: "PUT" | "POST") =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method,
     path: "/verify/phone",
@@ -45,7 +45,7 @@ const setPhone = (catalogue: string, method: "PUT" | "POST") =>
   });
 
 const cancel = (catalogue: string, method: "DELETE" | "POST", channel: "email" | "phone") =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method,
     path: method === "POST" ? `/verify/${channel}/cancel` : `/verify/${channel}`,
@@ -58,7 +58,7 @@ const cancel = (catalogue: string, method: "DELETE" | "POST", channel: "email" |
   });
 
 const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`, summary: string, byCall = false) =>
-  call({
+  endpoint({
     catalogue: [catalogue],
     method: "POST",
     path,
@@ -78,7 +78,7 @@ export const verify = {
   putEmail: setEmail("C053", "PUT"),
   postEmail: setEmail("C063", "POST"),
   sendEmail: send("C054", "email", "/verify/email/send", "Send the link to the email"),
-  checkEmail: call({
+  checkEmail: endpoint({
     catalogue: ["C055"],
     method: "POST",
     path: "/verify/email/check",
@@ -116,7 +116,7 @@ export const verify = {
     "Speak the code in a call; `no-call` without a telephone service",
     true,
   ),
-  checkPhone: call({
+  checkPhone: endpoint({
     catalogue: ["C059", "C066"],
     method: "POST",
     path: "/verify/phone/check",
@@ -129,7 +129,7 @@ export const verify = {
   }),
   cancelPhone: cancel("C060", "DELETE", "phone"),
   postCancelPhone: cancel("C067", "POST", "phone"),
-  force: call({
+  force: endpoint({
     catalogue: ["C062"],
     method: "POST",
     path: "/verify/force",

@@ -79,9 +79,9 @@ export function versionOf({ headers }: Request, versions = VERSIONS): Result<str
 }
 
 /** An answer in the form of an earlier version: each later version takes its change back. */
-export function answerIn(asked: string, call: string, answer: unknown, versions = VERSIONS): unknown {
+export function answerIn(asked: string, endpoint: string, answer: unknown, versions = VERSIONS): unknown {
   return versions
     .filter(({ date }) => date > asked)
     .toReversed()
-    .reduce((now, { before }) => lookup(before ?? {}, call)?.(now) ?? now, answer);
+    .reduce((now, { before }) => lookup(before ?? {}, endpoint)?.(now) ?? now, answer);
 }

@@ -25,7 +25,7 @@ import {
   RequestVisit,
   SaveVisitSettings,
 } from "#modules/offers/schemas.ts";
-import { call, listOf, NoInput, okOrNotFound, PageQuery, SAMPLE_ID } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, PageQuery, SAMPLE_ID } from "./kit.ts";
 
 const side = z.enum(VISIT_SIDES);
 const Person = z.object({ _id: z.string(), name: z.string() });
@@ -85,7 +85,7 @@ export const tags = { events: "The calendar: visits and appointments", visits: "
 const SAMPLE_VISIT = { date: "2026-11-24T16:00:00.000Z", message: "Is the timing belt new?" };
 
 export const visits = {
-  list: call({
+  list: endpoint({
     ...get,
     catalogue: ["C172"],
     path: "/visits",
@@ -94,7 +94,7 @@ export const visits = {
     output: listOf(Visit),
     run: async (actor, filter) => ok(await findVisits(actor, filter)),
   }),
-  one: call({
+  one: endpoint({
     ...get,
     catalogue: ["C173"],
     path: "/visits/{_id}",
@@ -103,7 +103,7 @@ export const visits = {
     output: Visit.extend({ history: z.array(Line) }),
     run: async (actor, { _id }) => okOrNotFound(await findVisit(actor, _id), "visit"),
   }),
-  request: call({
+  request: endpoint({
     ...post,
     allow: "swap.buy",
     catalogue: ["C174"],
@@ -115,7 +115,7 @@ export const visits = {
     creates: true,
     run: requestVisit,
   }),
-  accept: call({
+  accept: endpoint({
     ...post,
     catalogue: ["C175"],
     path: "/visits/{_id}/accept",
@@ -124,7 +124,7 @@ export const visits = {
     output: Standing,
     run: acceptVisit,
   }),
-  decline: call({
+  decline: endpoint({
     ...post,
     catalogue: ["C176"],
     path: "/visits/{_id}/decline",
@@ -133,7 +133,7 @@ export const visits = {
     output: Ref,
     run: declineVisit,
   }),
-  cancel: call({
+  cancel: endpoint({
     ...post,
     catalogue: ["C177"],
     path: "/visits/{_id}/cancel",
@@ -142,7 +142,7 @@ export const visits = {
     output: Ref,
     run: cancelVisit,
   }),
-  change: call({
+  change: endpoint({
     ...post,
     catalogue: ["C178"],
     path: "/visits/{_id}",
@@ -152,8 +152,8 @@ export const visits = {
     output: Standing,
     run: changeVisit,
   }),
-  /** Not a required call: reports who did not come. */
-  missed: call({
+  /** Not a required endpoint: reports who did not come. */
+  missed: endpoint({
     ...post,
     path: "/visits/{_id}/missed",
     summary: "Record who did not come, or undo that with `none`; by the seller or staff",
@@ -161,8 +161,8 @@ export const visits = {
     output: Ref.extend({ missing: side.nullable() }),
     run: recordMissedVisit,
   }),
-  /** Not a required call: the data for the form that schedules a visit. */
-  times: call({
+  /** Not a required endpoint: the data for the form that schedules a visit. */
+  times: endpoint({
     ...get,
     path: "/swaps/{swap}/visits/times",
     summary: "The free times of seven days for a visit to a car",
@@ -181,8 +181,8 @@ export const visits = {
     }),
     run: async (actor, { swap, ...asked }) => okOrNotFound(await findVisitTimes(actor, swap, asked), "car"),
   }),
-  /** Not a required call: the caller's own settings. */
-  settings: call({
+  /** Not a required endpoint: the caller's own settings. */
+  settings: endpoint({
     ...get,
     path: "/profile/visits",
     summary: "Whether visits to one's own cars may be scheduled for the same day",
@@ -190,7 +190,7 @@ export const visits = {
     output: Settings,
     run: async (actor) => ok(await findVisitSettings(actor)),
   }),
-  saveSettings: call({
+  saveSettings: endpoint({
     ...post,
     path: "/profile/visits",
     summary: "Allow or exclude visits on the same day",
@@ -198,7 +198,7 @@ export const visits = {
     output: Settings,
     run: saveVisitSettings,
   }),
-  events: call({
+  events: endpoint({
     ...get,
     catalogue: ["C179"],
     path: "/events",
@@ -213,7 +213,7 @@ export const visits = {
     run: async (actor, { state, ...filter }) =>
       ok(await findEvents(actor, { ...filter, ...(state && { states: [state] }) })),
   }),
-  event: call({
+  event: endpoint({
     ...get,
     catalogue: ["C180"],
     path: "/events/{_id}",

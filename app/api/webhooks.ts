@@ -20,7 +20,7 @@ import {
   WEBHOOK_EVENT_NAMES,
   WebhookId,
 } from "#modules/webhooks/schemas.ts";
-import { call, listOf, NoInput, okOrNotFound, Success, singlePage } from "./kit.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, Success, singlePage } from "./kit.ts";
 
 const time = z.iso.datetime();
 const Event = z.enum(WEBHOOK_EVENT_NAMES as [string, ...string[]]);
@@ -63,7 +63,7 @@ export const tags = { webhooks: "Messages to your own programs about your cars" 
 
 /** Webhooks, their deliveries, and the test event: what `/u/profile/webhooks` does. */
 export const webhooks = {
-  list: call({
+  list: endpoint({
     ...base,
     method: "GET",
     path: "/webhooks",
@@ -72,7 +72,7 @@ export const webhooks = {
     output: listOf(Webhook),
     run: async (actor) => ok(singlePage(await findWebhooks(actor))),
   }),
-  one: call({
+  one: endpoint({
     ...base,
     method: "GET",
     path: "/webhooks/{webhook}",
@@ -81,7 +81,7 @@ export const webhooks = {
     output: Webhook,
     run: async (actor, { webhook }) => okOrNotFound(await findWebhook(actor, webhook), "webhook"),
   }),
-  create: call({
+  create: endpoint({
     ...base,
     method: "POST",
     path: "/webhooks",
@@ -95,7 +95,7 @@ export const webhooks = {
       return made.ok ? ok({ _id: made.value._id, secret: made.value.token }) : made;
     },
   }),
-  update: call({
+  update: endpoint({
     ...base,
     method: "POST",
     path: "/webhooks/{webhook}",
@@ -107,7 +107,7 @@ export const webhooks = {
     },
     run: updateWebhook,
   }),
-  remove: call({
+  remove: endpoint({
     ...base,
     method: "DELETE",
     path: "/webhooks/{webhook}",
@@ -116,7 +116,7 @@ export const webhooks = {
     output: Success,
     run: deleteWebhook,
   }),
-  test: call({
+  test: endpoint({
     ...base,
     method: "POST",
     path: "/webhooks/{webhook}/test",
@@ -125,7 +125,7 @@ export const webhooks = {
     output: Queued,
     run: testWebhook,
   }),
-  deliveries: call({
+  deliveries: endpoint({
     ...base,
     method: "GET",
     path: "/webhooks/{webhook}/deliveries",
@@ -137,7 +137,7 @@ export const webhooks = {
       return found.ok ? ok(await findDeliveries(actor, query)) : found;
     },
   }),
-  replay: call({
+  replay: endpoint({
     ...base,
     method: "POST",
     path: "/webhooks/{webhook}/deliveries/{delivery}/replay",

@@ -10,7 +10,7 @@ import {
   SaveTip,
 } from "#modules/content/schemas.ts";
 import { version } from "#modules/kernel/fields.ts";
-import { call, Success, success } from "./kit.ts";
+import { endpoint, Success, success } from "./kit.ts";
 
 const EDITORS = "system.content";
 const SavedText = z.object({ _id: z.string(), version: z.number().int() });
@@ -18,7 +18,7 @@ const Ref = z.object({ _id: z.string().max(100), version: version.optional() });
 const saves = { method: "POST", allow: EDITORS, output: SavedText, creates: true } as const;
 
 const remove = (id: string, path: `/${string}`, collection: Collection, noun: string) =>
-  call({
+  endpoint({
     catalogue: [id],
     method: "DELETE",
     path: `${path}/{_id}`,
@@ -34,7 +34,7 @@ const remove = (id: string, path: `/${string}`, collection: Collection, noun: st
   });
 
 const publish = (id: string, path: `/${string}`, collection: Collection, noun: string) =>
-  call({
+  endpoint({
     catalogue: [id],
     method: "PUT",
     path: `${path}/{_id}/publish`,
@@ -47,7 +47,7 @@ const publish = (id: string, path: `/${string}`, collection: Collection, noun: s
   });
 
 const unpublish = (id: string, path: `/${string}`, collection: Collection, noun: string) =>
-  call({
+  endpoint({
     catalogue: [id],
     method: "DELETE",
     path: `${path}/{_id}/publish`,
@@ -63,7 +63,7 @@ export const tags = { press: "Press releases" };
 
 /** Editorial texts: press, blog posts, testimonials, news, and tips. */
 export const writing = {
-  savePress: call({
+  savePress: endpoint({
     ...saves,
     catalogue: ["C208"],
     path: "/press",
@@ -72,7 +72,7 @@ export const writing = {
     commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "press", ...input }, { key }),
   }),
-  savePost: call({
+  savePost: endpoint({
     ...saves,
     catalogue: ["C212"],
     path: "/blog",
@@ -81,7 +81,7 @@ export const writing = {
     commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "blog", ...input }, { key }),
   }),
-  saveTestimonial: call({
+  saveTestimonial: endpoint({
     ...saves,
     catalogue: ["C216"],
     path: "/testimonials",
@@ -90,7 +90,7 @@ export const writing = {
     commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "testimonials", ...input }, { key }),
   }),
-  saveNews: call({
+  saveNews: endpoint({
     ...saves,
     catalogue: ["C220"],
     path: "/news",
@@ -99,7 +99,7 @@ export const writing = {
     commands: [saveText],
     run: (actor, input, { key }) => saveText(actor, { collection: "news", ...input }, { key }),
   }),
-  saveTip: call({
+  saveTip: endpoint({
     ...saves,
     catalogue: ["C228"],
     path: "/tips",

@@ -1,10 +1,10 @@
 import type { Gate } from "#modules/kernel/actor.ts";
 import type { KeyScope } from "#modules/kernel/scopes.ts";
 
-/** What the reference of the API tells about a call. */
+/** What the reference of the API tells about an endpoint. */
 
 /** A parameter or a field of the body. */
-export type CallField = {
+export type EndpointField = {
   name: string;
   place: "path" | "query" | "body";
   required: boolean;
@@ -12,7 +12,7 @@ export type CallField = {
   description: string | null;
 };
 /** A request with its answer: the address with its query, and JSON texts. */
-export type CallExample = {
+export type EndpointExample = {
   address: string;
   /** What goes into the path and the query, as texts. */
   parameters: Record<string, string>;
@@ -20,7 +20,7 @@ export type CallExample = {
   status: number;
   answer: string;
 };
-export type CallDetails = {
+export type EndpointDetails = {
   id: string;
   method: string;
   path: string;
@@ -29,8 +29,8 @@ export type CallDetails = {
   allow: Gate;
   /** The scopes that a key needs beside those of `allow`. */
   scopes: KeyScope[];
-  fields: CallField[];
-  /** Statuses of errors with what they mean, and the codes of the call's own. */
+  fields: EndpointField[];
+  /** Statuses of errors with what they mean, and the codes of the endpoint's own. */
   errors: { status: string; description: string; codes: { code: string; message: string }[] }[];
-  example: CallExample;
+  example: EndpointExample;
 };

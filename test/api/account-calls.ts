@@ -10,14 +10,14 @@ import type { makeUser } from "#test/factories/user.ts";
 export const newJar = () => new CookieJar(environment().baseUrl);
 type Answer = {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each call has its own response shape
+  // biome-ignore lint/suspicious/noExplicitAny: each endpoint has its own response shape
   body: any;
   cookies: string[];
   /** The value of the Retry-After header. */
   retryAfter: string | null;
 };
 
-/** Makes a call as a browser does: with its cookies, a JSON body and a JSON response. */
+/** Calls an endpoint as a browser does: with its cookies, a JSON body and a JSON response. */
 export async function call(
   jar: CookieJar,
   line: string,

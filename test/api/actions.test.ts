@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { describeCalls } from "#app/api/reference.ts";
+import { describeEndpoints } from "#app/api/reference.ts";
 import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES, whoMay } from "#modules/swaps/lifecycle.ts";
 
-/** The API calls for each lifecycle action. */
+/** The API endpoints for each lifecycle action. */
 const CALLS: Record<AnyAction, string[]> = {
   "choose-channel": ["POST /swaps/pending/channel"],
   "assign-team": ["POST /swaps/{swap}/team/assign"],
@@ -53,21 +53,21 @@ const CALLS: Record<AnyAction, string[]> = {
   resume: ["POST /swaps/{swap}/status"],
 };
 
-/** Sellers accept the best bid with an auction call. They can't use the call with which staff record the result. */
+/** Sellers accept the best bid with an auction call. They can't use the endpoint with which staff record the result. */
 const STAFF_SIDE: AnyAction[] = ["auction-sold"];
 
 describe("the actions of the lifecycle", () => {
-  const calls = new Map(describeCalls().map((call) => [`${call.method} ${call.path}`, call]));
+  const endpoints = new Map(describeEndpoints().map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
 
   it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s can be called", (action) => {
-    const missing = (CALLS[action] ?? []).filter((name) => !calls.has(name));
+    const missing = (CALLS[action] ?? []).filter((name) => !endpoints.has(name));
     expect(missing).toEqual([]);
     expect(CALLS[action]).not.toHaveLength(0);
   });
 
   it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s is open at least to the roles in the table", (action) => {
     const { may, seller, technician } = whoMay(action);
-    const gates = CALLS[action].map((name) => calls.get(name)?.allow);
+    const gates = CALLS[action].map((name) => endpoints.get(name)?.allow);
     const named = gates.flatMap((gate) => gate ?? []);
     const personal = ["anyone", "signed-in", "verified"];
     if ((seller || technician) && !STAFF_SIDE.includes(action))

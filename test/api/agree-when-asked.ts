@@ -9,16 +9,16 @@ import { value } from "#test/results.ts";
 type Wanted = { kind: QuestionKind; amount: number; agreed: number | null };
 
 /**
- * A call of the staff is refused, because the seller has not agreed. Then the seller is asked what the error names, and
+ * An endpoint of the staff is refused, because the seller has not agreed. Then the seller is asked what the error names, and
  * accepts on the own page, which carries it out.
  */
 export async function agreeWhenAsked(
   seller: Actor,
   swap: string,
-  call: Promise<unknown>,
+  endpoint: Promise<unknown>,
   wanted: Wanted,
 ): Promise<void> {
-  const refused = await call.then(() => undefined).catch((error: unknown) => error);
+  const refused = await endpoint.then(() => undefined).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(SwaplotError);
   expect(refused).toMatchObject({ code: "seller-answer-needed", status: 409, details: { ...wanted, question: null } });
   const subject = (refused as SwaplotError).details.subject as string | null;

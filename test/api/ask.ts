@@ -2,7 +2,7 @@ import { answerCall } from "#app/api/handler.ts";
 import { withScope } from "#app/http/request/request-scope.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every call
+// biome-ignore lint/suspicious/noExplicitAny: tests inspect the responses of every endpoint
 export type Answered = { status: number; body: any; text: string; headers: Headers };
 type Asked = { body?: unknown; raw?: string; key?: string };
 

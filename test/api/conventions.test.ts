@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { calls } from "#app/api/calls.ts";
+import { endpoints } from "#app/api/endpoints.ts";
 import { answerFile } from "#app/api/files.ts";
-import type { AnyCall } from "#app/api/kit.ts";
+import type { AnyEndpoint } from "#app/api/kit.ts";
 import { READ_ONLY, UNKNOWN_FIELD } from "#app/api/read-input.ts";
 import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
@@ -12,13 +12,13 @@ import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { ask } from "./ask.ts";
-import { callName } from "./call-name.ts";
+import { endpointName } from "./endpoint-name.ts";
 
 beforeAll(() => testDatabase());
 
 const filled = (path: string) => path.replaceAll(/\{\w+\}/g, () => newId());
-const every = calls.map((call) => [callName(call), call] as const);
-const writes = ({ method }: AnyCall) => method === "POST" || method === "PUT";
+const every = endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const);
+const writes = ({ method }: AnyEndpoint) => method === "POST" || method === "PUT";
 
 describe("an absent body", () => {
   const without = (actor: Actor, line: string) => {
@@ -53,11 +53,11 @@ describe("an absent body", () => {
     });
   });
 
-  it("names a missing field in every call", async () => {
+  it("names a missing field in every endpoint", async () => {
     const nameless: string[] = [];
-    for (const call of calls) {
-      const { body } = await ask(system, call.method, filled(call.path));
-      if (body?.code === "invalid-input" && "body" in (body.fields ?? {})) nameless.push(callName(call));
+    for (const endpoint of endpoints) {
+      const { body } = await ask(system, endpoint.method, filled(endpoint.path));
+      if (body?.code === "invalid-input" && "body" in (body.fields ?? {})) nameless.push(endpointName(endpoint));
     }
     // A survey asks about the body style of a car.
     expect(nameless).toEqual(["POST /survey"]);
@@ -68,20 +68,23 @@ describe("unknown input", () => {
   /** The provider decides which parameters it sends back at the end of a sign-in. */
   const LOOSE = /^GET \/oauth\/\w+\/(auth|signup)$/;
 
-  it.each(every.filter(([name]) => !LOOSE.test(name)))("%s refuses an unknown field by name", async (_, call) => {
-    const answer = writes(call)
-      ? await ask(system, call.method, filled(call.path), { body: { nonesuch: 1 } })
-      : await ask(system, call.method, `${filled(call.path)}?nonesuch=1`);
+  it.each(every.filter(([name]) => !LOOSE.test(name)))("%s refuses an unknown field by name", async (_, endpoint) => {
+    const answer = writes(endpoint)
+      ? await ask(system, endpoint.method, filled(endpoint.path), { body: { nonesuch: 1 } })
+      : await ask(system, endpoint.method, `${filled(endpoint.path)}?nonesuch=1`);
     expect(answer).toMatchObject({
       status: 422,
       body: { code: "invalid-input", fields: { nonesuch: [UNKNOWN_FIELD] } },
     });
   });
 
-  it.each(every.filter(([, call]) => writes(call)))("%s refuses an unknown query parameter", async (_, call) => {
-    const answer = await ask(system, call.method, `${filled(call.path)}?nonesuch=1`, { body: {} });
-    expect(answer).toMatchObject({ status: 422, body: { fields: { nonesuch: [expect.any(String)] } } });
-  });
+  it.each(every.filter(([, endpoint]) => writes(endpoint)))(
+    "%s refuses an unknown query parameter",
+    async (_, endpoint) => {
+      const answer = await ask(system, endpoint.method, `${filled(endpoint.path)}?nonesuch=1`, { body: {} });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { nonesuch: [expect.any(String)] } } });
+    },
+  );
 
   it("is refused inside objects, too", async () => {
     const swap = await makeSwap({ step: "listing" });
@@ -119,7 +122,7 @@ describe("unknown input", () => {
     expect(answer).toMatchObject({ status: 200, body: { page: { page: 1, records: 40 } } });
   });
 
-  it("is refused by the calls for files and pictures", async () => {
+  it("is refused by the endpoints for files and pictures", async () => {
     const response = await answerFile(new Request("http://swaplot.test/api/files/key?downlaod=1"), guest);
     expect(response?.status).toBe(422);
     expect(await response?.json()).toMatchObject({ field: "downlaod", fields: { downlaod: [UNKNOWN_FIELD] } });

@@ -23,11 +23,11 @@ type Source = {
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const FOLDERS = ["modules", "db", "app/api", "app/features", "app/http"];
 /**
- * What refuses before a command or a call runs, because every call may answer these errors, and what a sandbox does with the
- * commands of the whole product, whose errors their own calls publish.
+ * What refuses before a command or an endpoint runs, because every endpoint may answer these errors, and what a sandbox does with the
+ * commands of the whole product, whose errors their own endpoints publish.
  */
 const NOT_FOLLOWED =
-  /^(db\/command\.ts#defineCommand|app\/api\/kit\.ts#call|modules\/sandboxes\/(life\/strides|databases\/.*|world\/.*)\.ts#.*)$/;
+  /^(db\/command\.ts#defineCommand|app\/api\/kit\.ts#endpoint|modules\/sandboxes\/(life\/strides|databases\/.*|world\/.*)\.ts#.*)$/;
 
 /**
  * The codes of errors that declarations can refuse with, read from the source: those of every table of `defineErrors` that

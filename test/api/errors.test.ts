@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { commandsOf } from "#app/api/kit.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { exportedCommands } from "#test/faults/commands.ts";
-import { callPlaces } from "./call-places.ts";
+import { endpointPlaces } from "./endpoint-places.ts";
 import { ErrorsBySource } from "./errors-by-source.ts";
 
 const source = new ErrorsBySource();
@@ -34,16 +34,16 @@ it("each command declares the errors of its modules that it can return", async (
   ).toEqual([]);
 });
 
-it("each call publishes the errors of its commands, and declares only those that it adds", () => {
-  const found = callPlaces();
+it("each endpoint publishes the errors of its commands, and declares only those that it adds", () => {
+  const found = endpointPlaces();
   expect(found.length).toBeGreaterThan(250);
-  const problems = found.flatMap(({ call, file, members }) => {
-    const name = `${call.method} ${call.path}`;
-    const ofCommands = commandsOf(call).flatMap(({ errors }) => errors);
-    const repeated = (call.errors ?? []).filter((code) => ofCommands.includes(code));
+  const problems = found.flatMap(({ endpoint, file, members }) => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const ofCommands = commandsOf(endpoint).flatMap(({ errors }) => errors);
+    const repeated = (endpoint.errors ?? []).filter((code) => ofCommands.includes(code));
     return [
       ...repeated.map((code) => `${name} repeats ${code} of its command`),
-      ...differences(name, [...ofCommands, ...(call.errors ?? [])], file, ...members),
+      ...differences(name, [...ofCommands, ...(endpoint.errors ?? [])], file, ...members),
     ];
   });
   expect(problems.sort()).toEqual([]);

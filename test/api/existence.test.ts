@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { calls as allCalls } from "#app/api/calls.ts";
-import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { endpoints as allEndpoints } from "#app/api/endpoints.ts";
+import { type DescribedEndpoint, describeEndpoints } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
 import { type Actor, gateRefuses, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
@@ -13,7 +13,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { today } from "#test/today.ts";
 import { ask } from "./ask.ts";
-import { callName } from "./call-name.ts";
+import { endpointName } from "./endpoint-name.ts";
 
 /** Another user's car and an offer on it: existing ones, or unknown ids. */
 type Car = { swap: string; offer: string };
@@ -49,7 +49,7 @@ beforeAll(async () => {
   clerk = await makeUser({ role: "customer-service" });
 });
 
-/** Calls that take a car's id in the body. */
+/** Endpoints that take a car's id in the body. */
 const IN_BODY = [
   "POST /swaps/save",
   "POST /swaps/follow",
@@ -59,14 +59,15 @@ const IN_BODY = [
   "POST /swaps/changeTeam",
   "POST /tasks/add",
 ];
-const calls = describeCalls().filter(
-  (call) => /^\/swaps?\/\{(swap|_id)\}|\/schedule\/\{swap\}/.test(call.path) || IN_BODY.includes(callName(call)),
+const endpoints = describeEndpoints().filter(
+  (endpoint) =>
+    /^\/swaps?\/\{(swap|_id)\}|\/schedule\/\{swap\}/.test(endpoint.path) || IN_BODY.includes(endpointName(endpoint)),
 );
 
 const day = "2030-01-07";
 /** Tasks are due within two years. */
 const due = `${addChicagoDays(today(), 7)}T10:00`;
-/** All fields that any of these calls needs; each call gets only the fields it knows. */
+/** All fields that any of these endpoints needs; each endpoint gets only the fields it knows. */
 const bodyOf = (swap: string) => ({
   swap,
   price: 20_000,
@@ -115,7 +116,7 @@ const bodyOf = (swap: string) => ({
   email: `${newId()}@example.test`,
   phone: "+13125550142",
 });
-/** Calls that use other names for these fields. */
+/** Endpoints that use other names for these fields. */
 const SAVED = { vehicle: { mileage: 40_000 } };
 const OTHERWISE: Record<string, (swap: string) => object> = {
   "POST /swaps/save": (swap) => ({ _id: swap, ...SAVED }),
@@ -140,25 +141,25 @@ const QUERIES: Record<string, string> = {
 };
 
 /** Left out because the API refuses unknown fields. */
-function knownBy({ method, path }: DescribedCall, body: Record<string, unknown>): Record<string, unknown> {
-  const input = allCalls.find((one) => one.method === method && one.path === path)?.input;
+function knownBy({ method, path }: DescribedEndpoint, body: Record<string, unknown>): Record<string, unknown> {
+  const input = allEndpoints.find((one) => one.method === method && one.path === path)?.input;
   return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(input?.shape ?? {}, name)));
 }
 
 /** The response for this car and actor: status, code, and messages by field. */
-async function told(actor: Actor, call: DescribedCall, car: Car): Promise<string> {
-  const ofOffer = call.path.includes("/offers/");
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+async function told(actor: Actor, endpoint: DescribedEndpoint, car: Car): Promise<string> {
+  const ofOffer = endpoint.path.includes("/offers/");
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === "swap" || (name === "_id" && !ofOffer) ? car.swap : car.offer,
   );
-  const sends = call.method === "POST" || call.method === "PUT";
+  const sends = endpoint.method === "POST" || endpoint.method === "PUT";
   const { offer, ...common } = bodyOf(car.swap);
-  const usual = call.path.includes("{offer}") ? common : { ...common, offer };
-  const body = OTHERWISE[callName(call)]?.(car.swap) ?? knownBy(call, usual);
+  const usual = endpoint.path.includes("{offer}") ? common : { ...common, offer };
+  const body = OTHERWISE[endpointName(endpoint)]?.(car.swap) ?? knownBy(endpoint, usual);
   const { status, body: answer } = await ask(
     actor,
-    call.method,
-    path + (QUERIES[callName(call)] ?? ""),
+    endpoint.method,
+    path + (QUERIES[endpointName(endpoint)] ?? ""),
     sends ? { body } : {},
   );
   return [status, answer?.code ?? "", JSON.stringify(answer?.fields ?? "")].join(" ");
@@ -166,24 +167,24 @@ async function told(actor: Actor, call: DescribedCall, car: Car): Promise<string
 
 const nothing = (): Car => ({ swap: newId(), offer: newId() });
 
-/** Calls that succeed for every car, because there is nothing to do or nothing to list. */
+/** Endpoints that succeed for every car, because there is nothing to do or nothing to list. */
 const SILENT = ["DELETE /swaps/{swap}/follow", "POST /swaps/unfollow", "GET /swaps/{swap}/offers"];
 
 describe("a car that a user may not see", () => {
-  it.each(calls.map((call) => [callName(call), call] as const))(
+  it.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     "gets the same response as a nonexistent car from %s",
-    async (name, call) => {
+    async (name, endpoint) => {
       const seen: [who: string, actor: Actor, car: Car][] = [
         ...Object.entries(outsiders).map(([who, actor]): [string, Actor, Car] => [who, actor, hidden]),
         ["staff, of a deleted car", clerk, deleted],
       ];
-      const asking = seen.filter(([, actor]) => !gateRefuses(actor, call.allow ?? "anyone"));
+      const asking = seen.filter(([, actor]) => !gateRefuses(actor, endpoint.allow ?? "anyone"));
       // The permission matrix covers calls that none of these actors may make.
-      expect(call.allow === null || asking.length <= seen.length).toBe(true);
+      expect(endpoint.allow === null || asking.length <= seen.length).toBe(true);
       for (const [who, actor, car] of asking) {
-        const absent = await told(actor, call, nothing());
+        const absent = await told(actor, endpoint, nothing());
         if (!SILENT.includes(name)) expect.soft(absent, who).toMatch(/^404 not-found/);
-        expect.soft(await told(actor, call, car), who).toBe(absent);
+        expect.soft(await told(actor, endpoint, car), who).toBe(absent);
       }
     },
   );

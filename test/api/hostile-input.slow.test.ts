@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openApiDocument } from "#app/api/openapi/document.ts";
-import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { type DescribedEndpoint, describeEndpoints } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
@@ -10,11 +10,11 @@ import { testDatabase } from "#test/database.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answered, ask } from "./ask.ts";
-import { callName } from "./call-name.ts";
+import { endpointName } from "./endpoint-name.ts";
 
 let admin: Actor;
 let user: Actor;
-/** Real ids for paths, so that a call gets past "not found". */
+/** Real ids for paths, so that an endpoint gets past "not found". */
 let ids: Record<string, string>;
 let fields: Map<string, string[]>;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
-/** Values that no field accepts, sent in all fields of a call. */
+/** Values that no field accepts, sent in all fields of an endpoint. */
 const NASTY: Record<string, unknown> = {
   "10,000 characters": "x".repeat(10_000),
   "nested brackets": deep(200),
@@ -46,7 +46,7 @@ const NASTY: Record<string, unknown> = {
   true: true,
 };
 
-/** Bodies that no call accepts. */
+/** Bodies that no endpoint accepts. */
 const RAW = [
   '{"a":',
   "null",
@@ -65,7 +65,7 @@ type Operation = {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 };
 
-/** The input fields of a call, from its API description. */
+/** The input fields of an endpoint, from its API description. */
 function fieldsOf({ paths, components }: Document): Map<string, string[]> {
   const namesIn = ({ $ref, properties = {}, anyOf = [] }: Schema = {}): string[] => [
     ...Object.keys(properties),
@@ -91,28 +91,29 @@ function addressOf(path: string, value?: string): string {
   return path.replace(/\{([^}]+)\}/g, fill);
 }
 
-const writes = ({ method }: DescribedCall) => method === "POST" || method === "PUT";
+const writes = ({ method }: DescribedEndpoint) => method === "POST" || method === "PUT";
 
 /** In `npm test`, the user and the administrator take turns; `npm run test:long` sends everything as both. */
 const sendersOf = (turn: number): Actor[] => (process.env.TEST_LONG ? [user, admin] : [turn % 2 ? user : admin]);
 
-async function attack(call: DescribedCall): Promise<[what: string, answer: Answered][]> {
+async function attack(endpoint: DescribedEndpoint): Promise<[what: string, answer: Answered][]> {
   const answers: [string, Answered][] = [];
   const send = async (what: string, path: string, body?: { body?: unknown; raw?: string }) => {
-    for (const actor of sendersOf(answers.length)) answers.push([what, await ask(actor, call.method, path, body)]);
+    for (const actor of sendersOf(answers.length)) answers.push([what, await ask(actor, endpoint.method, path, body)]);
   };
-  const names = fields.get(callName(call)) ?? [];
+  const names = fields.get(endpointName(endpoint)) ?? [];
   for (const [what, value] of Object.entries(NASTY)) {
     const body = Object.fromEntries(names.map((name) => [name, value]));
-    if (writes(call)) await send(what, addressOf(call.path), { body });
-    else await send(what, `${addressOf(call.path)}?${new URLSearchParams(asText(body))}`);
-    if (typeof value === "string" && value && /\{/.test(call.path) && value.isWellFormed())
-      await send(`${what} in the address`, addressOf(call.path, value), writes(call) ? { body: {} } : {});
+    if (writes(endpoint)) await send(what, addressOf(endpoint.path), { body });
+    else await send(what, `${addressOf(endpoint.path)}?${new URLSearchParams(asText(body))}`);
+    if (typeof value === "string" && value && /\{/.test(endpoint.path) && value.isWellFormed())
+      await send(`${what} in the address`, addressOf(endpoint.path, value), writes(endpoint) ? { body: {} } : {});
   }
-  if (!writes(call))
+  if (!writes(endpoint))
     for (const form of ["[a][b]=1", "[constructor]=1", "[__proto__][x]=1", "[]=1", "[9999]=1"])
-      await send(`query ${form}`, `${addressOf(call.path)}?${names.map((name) => name + form).join("&")}`);
-  if (writes(call)) for (const raw of RAW) await send(`body ${raw.slice(0, 10)}`, addressOf(call.path), { raw });
+      await send(`query ${form}`, `${addressOf(endpoint.path)}?${names.map((name) => name + form).join("&")}`);
+  if (writes(endpoint))
+    for (const raw of RAW) await send(`body ${raw.slice(0, 10)}`, addressOf(endpoint.path), { raw });
   return answers;
 }
 
@@ -141,10 +142,10 @@ describe("hostile input", () => {
     before = await rowCounts();
   });
 
-  it.each(describeCalls().map((call) => [callName(call), call] as const))(
+  it.each(describeEndpoints().map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     "%s refuses it with a code",
-    async (_, call) => {
-      const answers = await attack(call);
+    async (_, endpoint) => {
+      const answers = await attack(endpoint);
       const broken = answers.filter(([, { status }]) => status >= 500);
       expect(broken.map(([what, { status, text }]) => `${what}: ${status} ${text.slice(0, 100)}`)).toEqual([]);
       const silent = answers.filter(([, { status, body }]) => status >= 400 && typeof body?.code !== "string");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { calls } from "#app/api/calls.ts";
+import { endpoints } from "#app/api/endpoints.ts";
 import { answerCall } from "#app/api/handler.ts";
 import { listOf } from "#app/api/kit.ts";
 import { withScope } from "#app/http/request/request-scope.ts";
@@ -13,7 +13,7 @@ import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { ask } from "./ask.ts";
-import { callName } from "./call-name.ts";
+import { endpointName } from "./endpoint-name.ts";
 
 beforeAll(() => testDatabase());
 
@@ -41,19 +41,22 @@ const NO_KEY_BEFORE = "00000000-0000-7000-8000-000000000000";
 const ABOUT: Record<string, (owner: Actor) => Promise<string>> = { app: aDevice, webhooks: aWebhook };
 
 describe("lists", () => {
-  const lists = calls.filter(
+  const lists = endpoints.filter(
     ({ output }) => output instanceof z.ZodArray || (output instanceof z.ZodObject && "list" in output.shape),
   );
   const paged = lists.filter(({ input }) => input instanceof z.ZodObject && "records" in input.shape);
 
-  it.each(lists.map((call) => [callName(call), call] as const))("%s has the common shape", (_, { output }) => {
-    const { list, page } = (output as z.ZodObject).shape as Record<string, unknown>;
-    expect(list).toBeInstanceOf(z.ZodArray);
-    expect(page).toBe(listOf(z.string()).shape.page);
-  });
+  it.each(lists.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    "%s has the common shape",
+    (_, { output }) => {
+      const { list, page } = (output as z.ZodObject).shape as Record<string, unknown>;
+      expect(list).toBeInstanceOf(z.ZodArray);
+      expect(page).toBe(listOf(z.string()).shape.page);
+    },
+  );
 
   it("are either paged or complete", async () => {
-    const whole = lists.filter((call) => !paged.includes(call)).map(callName);
+    const whole = lists.filter((endpoint) => !paged.includes(endpoint)).map(endpointName);
     expect(whole.toSorted()).toEqual([
       "GET /blog/toc",
       "GET /catalog/allMakes",
@@ -87,32 +90,35 @@ describe("lists", () => {
     ]);
   });
 
-  it.each(paged.map((call) => [callName(call), call] as const))("%s has pages of up to 100", async (_, { path }) => {
-    const admin = await makeUser({ role: "admin" });
-    const { id: swap } = await makeSwap({ step: "listing" });
-    const about = (await ABOUT[path.split("/")[1] ?? ""]?.(admin)) ?? swap;
-    const address = path.replaceAll(/\{\w+\}/g, about);
-    for (const records of [1, 100]) {
-      const answer = await ask(admin, "GET", `${address}?records=${records}&page=2`);
-      expect(answer).toMatchObject({ status: 200, body: { page: { page: 2, records, end: expect.any(Boolean) } } });
-    }
-    for (const records of ["0", "101", "1.5", "many"])
-      expect(await ask(admin, "GET", `${address}?records=${records}`), records).toMatchObject({
-        status: 422,
-        body: { fields: { records: ["Please ask for 1 to 100 records."] } },
+  it.each(paged.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+    "%s has pages of up to 100",
+    async (_, { path }) => {
+      const admin = await makeUser({ role: "admin" });
+      const { id: swap } = await makeSwap({ step: "listing" });
+      const about = (await ABOUT[path.split("/")[1] ?? ""]?.(admin)) ?? swap;
+      const address = path.replaceAll(/\{\w+\}/g, about);
+      for (const records of [1, 100]) {
+        const answer = await ask(admin, "GET", `${address}?records=${records}&page=2`);
+        expect(answer).toMatchObject({ status: 200, body: { page: { page: 2, records, end: expect.any(Boolean) } } });
+      }
+      for (const records of ["0", "101", "1.5", "many"])
+        expect(await ask(admin, "GET", `${address}?records=${records}`), records).toMatchObject({
+          status: 422,
+          body: { fields: { records: ["Please ask for 1 to 100 records."] } },
+        });
+      // No key is before these: a list that leaves the cursor out of its query would show its rows.
+      const none = path.endsWith("/logs") || /activity|loginList/.test(path) ? "0" : NO_KEY_BEFORE;
+      expect(await ask(admin, "GET", `${address}?after=${none}`)).toMatchObject({
+        status: 200,
+        body: { list: [], page: { end: true, next: null } },
       });
-    // No key is before these: a list that leaves the cursor out of its query would show its rows.
-    const none = path.endsWith("/logs") || /activity|loginList/.test(path) ? "0" : NO_KEY_BEFORE;
-    expect(await ask(admin, "GET", `${address}?after=${none}`)).toMatchObject({
-      status: 200,
-      body: { list: [], page: { end: true, next: null } },
-    });
-    for (const after of ["", "later", "1.5"])
-      expect(await ask(admin, "GET", `${address}?after=${after}`), after).toMatchObject({
-        status: 422,
-        body: { field: "after" },
-      });
-  });
+      for (const after of ["", "later", "1.5"])
+        expect(await ask(admin, "GET", `${address}?after=${after}`), after).toMatchObject({
+          status: 422,
+          body: { field: "after" },
+        });
+    },
+  );
 
   it("take a range of rows in place of a page, and refuse what is not a page", async () => {
     const listing = (query: string) => ask(guest, "GET", `/swaps/listing?${query}`);
@@ -275,9 +281,9 @@ describe("creations", () => {
     const again = await ask(guest, "PUT", "/swaps/pending", { body: { token: first.body.token, sample: true } });
     expect(again.status).toBe(200);
     expect(
-      calls
+      endpoints
         .filter(({ creates }) => creates)
-        .map(callName)
+        .map(endpointName)
         .toSorted(),
     ).toEqual([
       "POST /app/devices",

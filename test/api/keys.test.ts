@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { calls } from "#app/api/calls.ts";
-import { byteCalls } from "#app/api/files.ts";
-import type { AnyCall, ApiContext } from "#app/api/kit.ts";
+import { endpoints } from "#app/api/endpoints.ts";
+import { byteEndpoints } from "#app/api/files.ts";
+import type { AnyEndpoint, ApiContext } from "#app/api/kit.ts";
 import { withScope } from "#app/http/request/request-scope.ts";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await testDatabase();
 });
 
-/** Whether a call passes its caller's key on; other effects don't matter here. A command gets it with the whole context. */
-async function asksForKey({ run }: AnyCall): Promise<boolean> {
+/** Whether an endpoint passes its caller's key on; other effects don't matter here. A command gets it with the whole context. */
+async function asksForKey({ run }: AnyEndpoint): Promise<boolean> {
   if ("command" in run) return true;
   let asked = false;
   const context: ApiContext = {
@@ -35,7 +35,7 @@ async function asksForKey({ run }: AnyCall): Promise<boolean> {
   return asked;
 }
 
-/** Calls that accept a key without needing it. An addition must state why a repeated call has no effect. */
+/** Endpoints that accept a key without needing it. An addition must state why a repeated call has no effect. */
 const NEED_NO_KEY = {
   "reads, asked by POST": [
     "POST /catalog/valuate/cpi/{model}/{mileage}/{zip}",
@@ -54,15 +54,15 @@ const NEED_NO_KEY = {
 };
 
 describe("an idempotency key", () => {
-  it("is used by every call that writes", async () => {
+  it("is used by every endpoint that writes", async () => {
     const without: string[] = [];
-    for (const call of calls.filter(({ method }) => method !== "GET"))
-      if (!(await asksForKey(call))) without.push(`${call.method} ${call.path}`);
+    for (const endpoint of endpoints.filter(({ method }) => method !== "GET"))
+      if (!(await asksForKey(endpoint))) without.push(`${endpoint.method} ${endpoint.path}`);
     expect(without.sort()).toEqual(Object.values(NEED_NO_KEY).flat().sort());
   });
 
   it("is covered for file uploads by app/api/files.test.ts", () => {
-    const writes = byteCalls.filter(({ method }) => method !== "GET");
+    const writes = byteEndpoints.filter(({ method }) => method !== "GET");
     expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "PUT /api/files",
       // A part that is sent again takes its own place.

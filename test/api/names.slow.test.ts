@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { describeCalls } from "#app/api/reference.ts";
+import { describeEndpoints } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -159,10 +159,10 @@ describe("an inherited property name", () => {
   );
 
   it.each(SENT)(
-    "%s breaks no call",
+    "%s breaks no endpoint",
     async (name) => {
       const failed: string[] = [];
-      for (const { method, path } of describeCalls())
+      for (const { method, path } of describeEndpoints())
         for (const { actor } of Object.values(people)) {
           const address = path.replaceAll(/\{[^}]+\}/g, name);
           const writes = method === "POST" || method === "PUT";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { type DescribedEndpoint, describeEndpoints } from "#app/api/reference.ts";
 import { findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -82,7 +82,7 @@ const hidden = {
 };
 
 /** The URL of every GET call, with real ids. */
-function addressesOf({ path }: DescribedCall): string[] {
+function addressesOf({ path }: DescribedEndpoint): string[] {
   if (!path.includes("{")) return [path, `${path}?page=1`, `${path}?records=100`];
   const fill = (id: string) => (_: string, name: string) => {
     if (name === "user") return world.seller.id as string;
@@ -98,8 +98,8 @@ function addressesOf({ path }: DescribedCall): string[] {
 const staff = () =>
   Promise.all((["admin", "customer-service", "appraiser"] as const).map((role) => makeUser({ role })));
 
-const reads = describeCalls().filter(({ method }) => method === "GET");
-const name = ({ path }: DescribedCall) => path;
+const reads = describeEndpoints().filter(({ method }) => method === "GET");
+const name = ({ path }: DescribedEndpoint) => path;
 
 function expectSilence(text: string, except: readonly string[] = []): void {
   const told = Object.entries(SECRETS).filter(([, secret]) => text.includes(secret));
@@ -110,17 +110,20 @@ function expectSilence(text: string, except: readonly string[] = []): void {
 const MEMBERS_SEE: Record<string, readonly string[]> = { "/swaps/{_id}": ["vin"] };
 
 describe("private data", () => {
-  it.each(reads.map((call) => [name(call), call] as const))("is not shown to visitors by GET %s", async (_, call) => {
-    for (const address of addressesOf(call)) expectSilence((await ask(guest, "GET", address)).text);
-  });
+  it.each(reads.map((endpoint) => [name(endpoint), endpoint] as const))(
+    "is not shown to visitors by GET %s",
+    async (_, endpoint) => {
+      for (const address of addressesOf(endpoint)) expectSilence((await ask(guest, "GET", address)).text);
+    },
+  );
 
-  it.each(reads.map((call) => [name(call), call] as const))(
+  it.each(reads.map((endpoint) => [name(endpoint), endpoint] as const))(
     "is not shown to other members by GET %s",
-    async (_, call) => {
+    async (_, endpoint) => {
       const others = [world.owner, await makeUser({ role: "dealer" })];
       for (const other of others)
-        for (const address of addressesOf(call))
-          expectSilence((await ask(other, "GET", address)).text, MEMBERS_SEE[name(call)]);
+        for (const address of addressesOf(endpoint))
+          expectSilence((await ask(other, "GET", address)).text, MEMBERS_SEE[name(endpoint)]);
     },
   );
 

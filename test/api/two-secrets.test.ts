@@ -43,7 +43,7 @@ const asking =
     ask(actor, method, address.replace(/^\/api/, ""), raw === undefined ? {} : { raw });
 
 describe("with other secrets", () => {
-  it.each(READERS)("every call that reads answers the %s the same", (who) => {
+  it.each(READERS)("every endpoint that reads answers the %s the same", (who) => {
     expect(hiddenFrom(who)).toEqual(hiddenFrom("visitor"));
     expect(leaks("reads", who, one, other)).toEqual([]);
     expect(one.reads.get(who)?.size).toBeGreaterThan(200);

@@ -3,13 +3,13 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { router } from "#app/api/calls.ts";
+import { router } from "#app/api/endpoints.ts";
 import { OUTSIDE } from "#app/api/outside.ts";
 import routes, { pageOf, routesOf } from "#app/routes.ts";
 import * as pagePaths from "#app/shared/paths.ts";
 import { COLLECTIONS } from "#modules/content/schemas.ts";
 import * as sharedPaths from "#modules/kernel/paths.ts";
-import { addressesWithoutPath, hiddenCalls, pagesOutsideSitemap, pagesWithoutTags } from "./app-registries.ts";
+import { addressesWithoutPath, hiddenEndpoints, pagesOutsideSitemap, pagesWithoutTags } from "./app-registries.ts";
 import { root, sourcesOf } from "./sources.ts";
 
 const sources = sourcesOf();
@@ -56,9 +56,9 @@ const asText = (build: () => unknown): string[] => {
 };
 const addressed = Object.values(builders).flatMap((entry) => {
   if (typeof entry === "string") return [entry];
-  const call = entry as (...values: unknown[]) => unknown;
+  const endpoint = entry as (...values: unknown[]) => unknown;
   const given: unknown[][] = [[], ["a"], ["a", "b"], ["a", "b", "c"], [{ _id: "a", url: "b", title: "c" }]];
-  return given.flatMap((values) => asText(() => call(...values)));
+  return given.flatMap((values) => asText(() => endpoint(...values)));
 });
 const post = { code: "a", meta: { url: "b" } };
 addressed.push(paths.sharedPostPath(post), paths.tipsPath("buyer"), paths.pressPath("/dealer"));
@@ -82,12 +82,12 @@ const groups = (
       .filter((file) => !file.endsWith(".test.ts") && !file.endsWith("/calls.ts"))
       .map(async (file) => {
         const exported: Record<string, unknown> = await import(path.join(root, file));
-        return Object.entries(exported).map(([name, value]) => ({ file, name, calls: proceduresIn(value) }));
+        return Object.entries(exported).map(([name, value]) => ({ file, name, endpoints: proceduresIn(value) }));
       }),
   )
 )
   .flat()
-  .filter(({ calls }) => calls.length > 0);
+  .filter(({ endpoints }) => endpoints.length > 0);
 
 /** Paths that the site doesn't link to. */
 const BESIDE_THE_PAGE = "the page's forms post to an address relative to its own";
@@ -132,7 +132,7 @@ const UNTAGGED = {
   "app/routes/newsletter/subscription/subscribe.tsx": "it reads data for members, whose pages are not cached",
 };
 
-describe("the registries of a screen or a call contain:", () => {
+describe("the registries of a screen or an endpoint contain:", () => {
   it("paths in app/shared/paths", () => {
     expect(addressesWithoutPath(patterns, built, UNBUILT)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe("the registries of a screen or a call contain:", () => {
   it("calls in a group with the name of its file", () => {
     const found = new Set(Object.values(router).flatMap((group) => Object.values(group as object)));
     expect(groups.length).toBeGreaterThan(15);
-    expect(hiddenCalls(groups, found)).toEqual([]);
+    expect(hiddenEndpoints(groups, found)).toEqual([]);
   });
 
   it("calls outside the router once", () => {
@@ -193,13 +193,13 @@ describe("a missing entry is reported for:", () => {
     ]);
   });
 
-  it("a group of calls without the name of its file", () => {
+  it("a group of endpoints without the name of its file", () => {
     const [bid, undo] = [{}, {}];
-    const group = { file: "app/api/lot-bids.ts", name: "bidsRouter", calls: [bid, undo] };
-    expect(hiddenCalls([group], new Set([bid]))).toEqual([
-      "app/api/calls.ts does not find the calls bidsRouter (app/api/lot-bids.ts): export them as lotBids",
+    const group = { file: "app/api/lot-bids.ts", name: "bidsRouter", endpoints: [bid, undo] };
+    expect(hiddenEndpoints([group], new Set([bid]))).toEqual([
+      "app/api/endpoints.ts does not find the calls bidsRouter (app/api/lot-bids.ts): export them as lotBids",
     ]);
-    expect(hiddenCalls([group], new Set([bid, undo]))).toEqual([]);
+    expect(hiddenEndpoints([group], new Set([bid, undo]))).toEqual([]);
   });
 
   it("the cache tags of a public page, also if a sibling file reads the data", () => {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { among, type Sources } from "./sources.ts";
 
 /**
- * The registries of a screen or a call (docs/adding-a-feature.md). Each function returns one line per missing entry,
+ * The registries of a screen or an endpoint (docs/adding-a-feature.md). Each function returns one line per missing entry,
  * with the registry's name.
  */
 
@@ -22,16 +22,16 @@ export function addressesWithoutPath(
   ];
 }
 
-/** Calls that app/api/calls.ts does not find, because their group isn't named after its file, in camel case. */
-export function hiddenCalls(
-  groups: readonly { file: string; name: string; calls: readonly unknown[] }[],
+/** Endpoints that app/api/endpoints.ts does not find, because their group isn't named after its file, in camel case. */
+export function hiddenEndpoints(
+  groups: readonly { file: string; name: string; endpoints: readonly unknown[] }[],
   found: ReadonlySet<unknown>,
 ): string[] {
   return groups
-    .filter(({ calls }) => calls.some((call) => !found.has(call)))
+    .filter(({ endpoints }) => endpoints.some((endpoint) => !found.has(endpoint)))
     .map(({ file, name }) => {
       const wanted = path.posix.basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-      return `app/api/calls.ts does not find the calls ${name} (${file}): export them as ${wanted}`;
+      return `app/api/endpoints.ts does not find the calls ${name} (${file}): export them as ${wanted}`;
     });
 }
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
-import { calls } from "#app/api/calls.ts";
-import { rowSchemaOf } from "#app/api/exports/call-export.ts";
+import { endpoints } from "#app/api/endpoints.ts";
+import { rowSchemaOf } from "#app/api/exports/endpoint-export.ts";
 import { LIST_EXPORTS } from "#app/api/exports/registry.ts";
 import routes from "#app/routes.ts";
 import { EXPORTS } from "#app/shared/exports.ts";
@@ -50,13 +50,13 @@ describe("exports of lists", () => {
   });
 
   it("name calls that exist and answer a list", () => {
-    const lists = calls.filter(({ method, output }) => method === "GET" && rowSchemaOf(output));
+    const lists = endpoints.filter(({ method, output }) => method === "GET" && rowSchemaOf(output));
     const paths = lists.map(({ path }) => path);
-    expect(LIST_EXPORTS.flatMap((one) => one.calls ?? []).filter((path) => !paths.includes(path))).toEqual([]);
+    expect(LIST_EXPORTS.flatMap((one) => one.endpoints ?? []).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  it("read lists that grow without end through a cursor, also for calls", () => {
-    const declared = LIST_EXPORTS.flatMap((one) => one.calls ?? []);
+  it("read lists that grow without end through a cursor, also for endpoints", () => {
+    const declared = LIST_EXPORTS.flatMap((one) => one.endpoints ?? []);
     for (const path of ["/users", "/swaps/managed", "/tasks"] as const) expect(declared).toContain(path);
   });
 });

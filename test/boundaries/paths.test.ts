@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { byteCalls } from "#app/api/files.ts";
+import { byteEndpoints } from "#app/api/files.ts";
 import routes from "#app/routes.ts";
 import * as filePaths from "#modules/kernel/file-paths.ts";
 import * as pagePaths from "#modules/kernel/paths.ts";
@@ -21,7 +21,7 @@ const pageOf = (address: string) => {
 };
 
 const isServed = (address: string) =>
-  byteCalls.some((call) => new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(address));
+  byteEndpoints.some((endpoint) => new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(address));
 
 /** Each entry of a table, called with sample values. */
 const { part: _part, withQuery: _withQuery, ...pages } = pagePaths;

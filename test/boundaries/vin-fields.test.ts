@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import { calls } from "#app/api/calls.ts";
+import { endpoints } from "#app/api/endpoints.ts";
 import { everyCommand } from "../faults/commands.ts";
 import { among, sourcesOf } from "./sources.ts";
 
@@ -28,10 +28,10 @@ function fieldsOf(schema: z.ZodType, path = ""): [path: string, field: z.ZodType
 
 const isVin = (path: string) => /(^|\.)\w*vins?$/i.test(path);
 
-it("every VIN that a command or a call takes is read by the shared field", async () => {
+it("every VIN that a command or an endpoint takes is read by the shared field", async () => {
   const inputs: [string, z.ZodType][] = [
     ...[...(await everyCommand())].map(([name, { input }]): [string, z.ZodType] => [name, input as z.ZodType]),
-    ...calls.map(({ method, path, input }): [string, z.ZodType] => [`${method} ${path}`, input as z.ZodType]),
+    ...endpoints.map(({ method, path, input }): [string, z.ZodType] => [`${method} ${path}`, input as z.ZodType]),
   ];
   const fields = inputs.flatMap(([name, input]) =>
     fieldsOf(input)

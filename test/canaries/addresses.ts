@@ -1,5 +1,5 @@
-import { byteCalls } from "#app/api/files.ts";
-import { describeCalls } from "#app/api/reference.ts";
+import { byteEndpoints } from "#app/api/files.ts";
+import { describeEndpoints } from "#app/api/reference.ts";
 import { BOARD_LISTS } from "#modules/auctions/board/schemas.ts";
 import { decidedPages, type Outcomes } from "#test/permissions/pages.ts";
 
@@ -17,7 +17,8 @@ const OF_CAR = new Set(["swap", "lot", "task", "vin", "auction", "deal"]);
 const rows = [...decidedPages()].filter(([route]) => !LEFT_OUT.test(route));
 const isPublic = ([, row]: [string, Outcomes]) => Object.values(row).every((outcome) => outcome === "ok");
 const PART = /:(\w+)\??|\{(\w+)\}/g;
-const partsOf = (pattern: string) => [...pattern.matchAll(PART)].map(([, page, call]) => nameOf(pattern, page ?? call));
+const partsOf = (pattern: string) =>
+  [...pattern.matchAll(PART)].map(([, page, endpoint]) => nameOf(pattern, page ?? endpoint));
 const namesCar = (pattern: string) => partsOf(pattern).some((name) => OF_CAR.has(name));
 
 /** `{_id}` is a car in `/api/swaps/{_id}`, and a task in `/api/tasks/{_id}`. */
@@ -38,12 +39,12 @@ export const memberPages = (values: Values): string[] => [
   `/u/auction/live/now?lots=${values.cars.map(({ lot }) => lot).join(",")}`,
 ];
 
-/** The calls that read, and those that answer with a file. */
+/** The endpoints that read, and those that answer with a file. */
 export const readingCalls = (values: Values): string[] => [
-  ...describeCalls()
+  ...describeEndpoints()
     .filter(({ method, path }) => method === "GET" && !LEFT_OUT.test(path))
     .flatMap(({ path }) => filled(`/api${path}`, values)),
-  ...byteCalls
+  ...byteEndpoints
     .filter(({ method, path }) => method === "GET" && path.endsWith("/pdf"))
     .flatMap(({ path }) => filled(path, values)),
   `/api/live/changes?topics=${values.cars.flatMap(({ lot, swap }) => [`lot:${lot}`, `swap:${swap}`]).join(",")}&age=60000`,
@@ -58,8 +59,8 @@ function filled(pattern: string, { cars, others }: Values): string[] {
   const named = namesCar(pattern) ? cars.slice(0, SHOWS_LOT.test(pattern) ? cars.length : FIRST) : [{}];
   return named.map((car) => {
     const known: Record<string, string> = { ...others, ...car };
-    return pattern.replaceAll(PART, (_, page?: string, call?: string) =>
-      encodeURIComponent(known[nameOf(pattern, page ?? call)] ?? "none"),
+    return pattern.replaceAll(PART, (_, page?: string, endpoint?: string) =>
+      encodeURIComponent(known[nameOf(pattern, page ?? endpoint)] ?? "none"),
     );
   });
 }

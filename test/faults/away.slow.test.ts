@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { calls } from "#app/api/calls.ts";
+import { endpoints } from "#app/api/endpoints.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -110,8 +110,8 @@ describe.each(["recovering", "gone"] as const)("while the database is %s", (stat
     expectHonest(await see(admin, pages.map(dataOf), init));
   }, 300_000);
 
-  it("every call of the API is 503", async () => {
-    const reads = calls.filter(({ method }) => method === "GET");
+  it("every endpoint of the API is 503", async () => {
+    const reads = endpoints.filter(({ method }) => method === "GET");
     const seen = await see(
       admin,
       reads.map(({ path: at }) => `/api${at.replace(/\{\w+\}/g, () => newId())}`),

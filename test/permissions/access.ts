@@ -7,8 +7,8 @@ const FILE = path.resolve(import.meta.dirname, "../fixtures/access.txt");
 const SECTIONS = {
   permissions:
     "Each permission, and the roles that hold it (modules/kernel/permissions.ts). A change is a decision: edit this by hand.",
-  calls:
-    "Each gate, and the calls behind it, by their numbers in the catalog or by their address. WRITE_ACCESS=1 npm test -- --only unit test/permissions/calls",
+  endpoints:
+    "Each gate, and the endpoints behind it, by their numbers in the catalog or by their address. WRITE_ACCESS=1 npm test -- --only unit test/permissions/endpoints",
   guards:
     "The permission that a page's guard asks for, and the addresses behind it. WRITE_ACCESS=1 npm test -- --only unit test/permissions/pages",
   pages:
@@ -29,7 +29,7 @@ function read(): Record<Section, string[]> {
     const [head = "", ...lines] = part.trimEnd().split("\n");
     return [head.slice(0, head.indexOf(":")), lines] as const;
   });
-  return { permissions: [], calls: [], guards: [], pages: [], rules: [], ...Object.fromEntries(found) };
+  return { permissions: [], endpoints: [], guards: [], pages: [], rules: [], ...Object.fromEntries(found) };
 }
 
 /** The lines of a section as decided. */

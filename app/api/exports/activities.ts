@@ -5,7 +5,7 @@ import { defineExport } from "./kit.ts";
 
 export const activities = defineExport<ActivityFilter, ActivityLine>({
   name: "activities",
-  calls: ["/activity"],
+  endpoints: ["/activity"],
   query: ActivityFilter,
   rows: streamActivities,
   columns: [

@@ -211,7 +211,7 @@ describe("a long list", () => {
   });
 });
 
-describe("the calls of the API", () => {
+describe("the endpoints of the API", () => {
   const fileOf = async (actor: Actor, path: string) => {
     const request = new Request(`http://swaplot.test/api${path}`);
     const answer = await answerCall(request, { actor, request, key: undefined });

@@ -8,8 +8,8 @@ import { type Result, refuseCommon } from "#modules/kernel/result.ts";
 export type ListExport<Query, Row> = {
   /** Who may export it, and the page of the list (`app/shared/exports.ts`). */
   name: ExportName;
-  /** The calls of the API that answer the same list: `/users`. Their input is the query. */
-  calls?: readonly `/${string}`[];
+  /** The endpoints of the API that answer the same list: `/users`. Their input is the query. */
+  endpoints?: readonly `/${string}`[];
   /** Reads the filters from the address, in the same way as the page. */
   query: { parse(given: unknown): Query } & Pick<z.ZodType<Query>, "safeParse">;
   rows(actor: Actor & { id: string }, query: Query): Batches<Row>;

@@ -6,7 +6,7 @@ import { defineExport } from "./kit.ts";
 
 export const users = defineExport<UserFilter, UserRow>({
   name: "users",
-  calls: ["/users"],
+  endpoints: ["/users"],
   query: UserFilter,
   rows: eachUser,
   columns: [

@@ -14,9 +14,9 @@ export const LIST_EXPORTS: readonly AnyExport[] = [
 ];
 
 const byPage = new Map(LIST_EXPORTS.map((one) => [EXPORTS[one.name].page as string, one]));
-const byCall = new Map(LIST_EXPORTS.flatMap((one) => (one.calls ?? []).map((path) => [path as string, one])));
+const byCall = new Map(LIST_EXPORTS.flatMap((one) => (one.endpoints ?? []).map((path) => [path as string, one])));
 
 /** The export of the list on this page; undefined if it has none. */
 export const exportOfPage = (pathname: string): AnyExport | undefined => byPage.get(pathname);
-/** The export declared for a call; the others are written from their answers (`call-export.ts`). */
-export const exportOfCall = (path: string): AnyExport | undefined => byCall.get(path);
+/** The export declared for an endpoint; the others are written from their answers (`call-export.ts`). */
+export const exportOfEndpoint = (path: string): AnyExport | undefined => byCall.get(path);

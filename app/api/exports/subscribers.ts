@@ -6,7 +6,7 @@ import { defineExport } from "./kit.ts";
 
 export const subscribers = defineExport<SubscriberFilter, Subscriber>({
   name: "subscribers",
-  calls: ["/subscribers"],
+  endpoints: ["/subscribers"],
   query: SubscriberFilter,
   rows: eachSubscriber,
   columns: [

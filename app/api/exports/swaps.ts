@@ -6,7 +6,7 @@ import { defineExport } from "./kit.ts";
 
 export const swaps = defineExport<ManagedQuery, ManagedRow>({
   name: "swaps",
-  calls: ["/swaps/managed"],
+  endpoints: ["/swaps/managed"],
   query: ManagedQuery,
   rows: eachManagedSwap,
   columns: [
@@ -30,7 +30,7 @@ export const swaps = defineExport<ManagedQuery, ManagedRow>({
 
 export const tasks = defineExport<TaskQuery, TaskRow>({
   name: "tasks",
-  calls: ["/tasks"],
+  endpoints: ["/tasks"],
   query: TaskQuery,
   rows: eachTask,
   columns: [

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { gateRefuses, guest } from "#modules/kernel/actor.ts";
 import { WEBHOOK_EVENT_NAMES } from "#modules/webhooks/schemas.ts";
 import { testDatabase } from "#test/database.ts";
-import { calls } from "../calls.ts";
+import { endpoints } from "../endpoints.ts";
 import { OUTSIDE } from "../outside.ts";
 import { readInput } from "../read-input.ts";
 import { openApiDocument } from "./document.ts";
@@ -85,10 +85,10 @@ describe("the OpenAPI document", () => {
       expect([minItems, maxItems]).toEqual([(prefixItems as []).length, (prefixItems as []).length]);
   });
 
-  it("describes every call, including those that return bytes, redirect or open a socket", () => {
+  it("describes every endpoint, including those that return bytes, redirect or open a socket", () => {
     const described = new Set(operations.map(nameOf));
     const wanted = [
-      ...calls.map(({ method, path }) => `${method} /api${path}`),
+      ...endpoints.map(({ method, path }) => `${method} /api${path}`),
       ...OUTSIDE.map(({ method, path }) => `${method === "WS" ? "GET" : method} ${path}`),
     ];
     expect(wanted.filter((name) => !described.has(name))).toEqual([]);
@@ -154,7 +154,7 @@ describe("the OpenAPI document", () => {
     });
     const open = operations.filter(({ operation }) => operation.security).map(nameOf);
     const anyone = [
-      ...calls
+      ...endpoints
         .filter(({ allow }) => gateRefuses(guest, allow) === null)
         .map(({ method, path }) => `${method} /api${path}`),
       ...OUTSIDE.filter(({ allow }) => allow === "anyone").map(
@@ -328,17 +328,17 @@ describe("the webhooks in the document", () => {
 describe("the examples in the document", () => {
   const operationNamed = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
 
-  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     "%s accepts its own example",
-    (_, call) => {
-      const operation = operationNamed(operationOf(call));
+    (_, endpoint) => {
+      const operation = operationNamed(operationOf(endpoint));
       const inPath = Object.fromEntries(
         (operation?.parameters ?? [])
           .filter((parameter) => parameter.in === "path" || parameter.required)
           .map(({ name, example }) => [name, example]),
       );
       const body = operation?.requestBody?.content["application/json"]?.example as object | undefined;
-      const result = readInput(call.input, { ...body, ...inPath });
+      const result = readInput(endpoint.input, { ...body, ...inPath });
       expect(result, JSON.stringify({ ...body, ...inPath })).toMatchObject({ ok: true });
       if (operation?.requestBody?.required) expect(body).toBeDefined();
     },
@@ -356,12 +356,12 @@ describe("the examples in the document", () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     "%s has a valid response example",
-    (_, call) => {
-      const name = answers.nameOf(call);
+    (_, endpoint) => {
+      const name = answers.nameOf(endpoint);
       const [example] = (document.components.schemas?.[name]?.examples ?? []) as unknown[];
-      expect(call.output.safeParse(example).error?.issues ?? []).toEqual([]);
+      expect(endpoint.output.safeParse(example).error?.issues ?? []).toEqual([]);
     },
   );
 });

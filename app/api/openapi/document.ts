@@ -5,8 +5,8 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { contactPath } from "#modules/kernel/paths.ts";
-import { calls, TAGS } from "../calls.ts";
-import { type AnyCall, errorsOf, isLimited } from "../kit.ts";
+import { endpoints, TAGS } from "../endpoints.ts";
+import { type AnyEndpoint, errorsOf, isLimited } from "../kit.ts";
 import { tagOf } from "../tag-of.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import { ERROR_SCHEMA, ERRORS, errorResponses } from "./errors.ts";
@@ -23,7 +23,7 @@ import { webhookOperations } from "./webhooks.ts";
 /** Kept for a day, because examples name the day. */
 let kept: { day: string; document: Json } | undefined;
 
-/** The OpenAPI 3.1 document, generated from the schemas that the calls use at runtime. */
+/** The OpenAPI 3.1 document, generated from the schemas that the endpoints use at runtime. */
 export function openApiDocument(baseUrl: string): Json {
   const day = chicagoDay(currentTime());
   if (kept?.day !== day) kept = { day, document: build() };
@@ -54,11 +54,15 @@ function build(): Json {
   const put = (path: string, method: string, operation: Json) => {
     paths[path] = { ...lookup(paths, path), [method.toLowerCase()]: operation };
   };
-  for (const call of calls) {
-    const id = operationOf(call);
-    const { parameters, body } = splitInput(call, lookup(inputs, id) as Json, { ...schemas });
+  for (const endpoint of endpoints) {
+    const id = operationOf(endpoint);
+    const { parameters, body } = splitInput(endpoint, lookup(inputs, id) as Json, { ...schemas });
     if (body) schemas[`${capital(id)}Input`] = body;
-    put(`/api${call.path}`, call.method, operation(call, parameters, body, answers.nameOf(call), schemas));
+    put(
+      `/api${endpoint.path}`,
+      endpoint.method,
+      operation(endpoint, parameters, body, answers.nameOf(endpoint), schemas),
+    );
   }
   for (const outside of outsideOperations()) put(outside.path, outside.method, outsideOperation(outside));
   describeProperties(schemas);
@@ -104,20 +108,20 @@ const OPENING: Json = {
 };
 
 function operation(
-  call: AnyCall,
+  endpoint: AnyEndpoint,
   parameters: Json[],
   body: Json | undefined,
   answer: string,
   schemas: Record<string, Json>,
 ): Json {
-  const { path, summary, allow, scope, creates } = call;
-  const id = operationOf(call);
+  const { path, summary, allow, scope, creates } = endpoint;
+  const id = operationOf(endpoint);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const example = body && (call.example ?? without(exampleOf(body, schemas), inPath));
-  const { list } = kindOf(call);
+  const example = body && (endpoint.example ?? without(exampleOf(body, schemas), inPath));
+  const { list } = kindOf(endpoint);
   const csv = list ? { "text/csv": { schema: { type: "string", description: "The list, with `export=1`." } } } : {};
   const content = { "application/json": { schema: { $ref: refTo(answer) } }, ...csv };
-  const headers = answerHeaders(call);
+  const headers = answerHeaders(endpoint);
   const done = { ...(creates === true ? {} : { 200: "Done." }), ...(creates ? { 201: "Created." } : {}) };
   return {
     operationId: id,
@@ -125,13 +129,13 @@ function operation(
     description: [
       describeGate(allow),
       scope ? `A key needs the scope \`${scope}\`.` : "",
-      isLimited(call) ? "The number of attempts is limited (429 `too-many-requests`)." : "",
+      isLimited(endpoint) ? "The number of attempts is limited (429 `too-many-requests`)." : "",
     ]
       .filter(Boolean)
       .join(" "),
     tags: [tagOf(path)],
     ...securityOf(allow),
-    parameters: [...parameters, ...sharedParameters(call)],
+    parameters: [...parameters, ...sharedParameters(endpoint)],
     ...(body
       ? {
           requestBody: {
@@ -145,7 +149,7 @@ function operation(
         Object.entries(done).map(([status, description]) => [status, { description, headers, content }]),
       ),
       ...(id === "getSandbox" ? { 202: OPENING } : {}),
-      ...errorResponses(kindOf(call), errorsOf(call)),
+      ...errorResponses(kindOf(endpoint), errorsOf(endpoint)),
     },
   };
 }
@@ -184,7 +188,7 @@ function outsideOperation({
   };
 }
 
-/** A call that is open to anyone accepts requests with or without a session. */
+/** An endpoint that is open to anyone accepts requests with or without a session. */
 const securityOf = (allow: Gate): Json => (isOpen(allow) ? { security: [{}, { session: [] }, { key: [] }] } : {});
 
 function describeGate(allow: Gate): string {

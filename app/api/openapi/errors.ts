@@ -31,7 +31,7 @@ export const ERROR_SCHEMA: Json = {
   },
 };
 
-/** The responses that operations share, by status: their name, when they come, and the codes that every such call may answer. */
+/** The responses that operations share, by status: their name, when they come, and the codes that every such endpoint may answer. */
 const SHARED = {
   400: {
     name: "BadRequest",
@@ -82,7 +82,7 @@ const SHARED = {
 } as const;
 type Status = keyof typeof SHARED;
 
-/** Statuses that only some calls answer. */
+/** Statuses that only some endpoints answer. */
 const OTHER_DESCRIPTIONS: Record<number, string> = {
   410: "It existed, and is gone.",
 };
@@ -143,10 +143,10 @@ export const ERRORS: Record<string, Json> = {
 
 const ref = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** Whether guests may make a call, whether it writes, whether it names something that may not exist, and whether it is a list, which is a file as well. */
+/** Whether guests may call an endpoint, whether it writes, whether it names something that may not exist, and whether it is a list, which is a file as well. */
 type Kind = { open: boolean; write: boolean; names: boolean; list: boolean };
 
-/** The codes that a call of this kind with these codes of its own may answer, by status. */
+/** The codes that an endpoint of this kind with these codes of its own may answer, by status. */
 export function declaredErrors({ open, write, names, list }: Kind, own: readonly string[] = []): Map<number, string[]> {
   const statuses: Status[] = [
     ...([400, 401, 405, 422, 429, 503] as const),

@@ -45,7 +45,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   createdAt: TIME,
   csv: "Date,Amount,Description\n2026-11-26,8123.00,Wire W-88\n",
   cylinders: 4,
-  /** Today: some calls refuse a day that is over, others a day to come. */
+  /** Today: some endpoints refuse a day that is over, others a day to come. */
   get date() {
     return chicagoDay(currentTime());
   },

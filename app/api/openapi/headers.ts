@@ -1,6 +1,6 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";
-import type { AnyCall } from "../kit.ts";
+import type { AnyEndpoint } from "../kit.ts";
 import { isPaged } from "../paged.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import { kindOf } from "./kind-of.ts";
@@ -14,7 +14,7 @@ const header = (name: string, description: string, example: string, schema: Json
   example,
 });
 
-/** The parameters that calls share. */
+/** The parameters that endpoints share. */
 export const PARAMETERS: Record<string, Json> = {
   IdempotencyKey: header(
     "Idempotency-Key",
@@ -71,20 +71,20 @@ const NAMES: Record<string, string> = {
 const refsTo = (kind: string, names: readonly string[]) =>
   names.map((name) => [lookup(NAMES, name) ?? name, { $ref: `#/components/${kind}/${name}` }] as const);
 
-/** The headers that a request of a call may have, and the parameter that makes a list a file. */
-export const sharedParameters = (call: AnyCall): Json[] =>
+/** The headers that a request of an endpoint may have, and the parameter that makes a list a file. */
+export const sharedParameters = (endpoint: AnyEndpoint): Json[] =>
   refsTo("parameters", [
     ...["Version", "Person"],
-    ...(call.method === "GET" ? ["IfNoneMatch"] : ["IdempotencyKey"]),
-    ...(kindOf(call).list ? ["Export"] : []),
+    ...(endpoint.method === "GET" ? ["IfNoneMatch"] : ["IdempotencyKey"]),
+    ...(kindOf(endpoint).list ? ["Export"] : []),
   ]).map(([, ref]) => ref);
 
-/** The headers of the answer of a call. */
-export const answerHeaders = (call: AnyCall): Json =>
+/** The headers of the answer of an endpoint. */
+export const answerHeaders = (endpoint: AnyEndpoint): Json =>
   Object.fromEntries(
     refsTo("headers", [
       ...["RequestId", "Version", "Sandbox", "RateLimit", "RateLimitPolicy"],
-      ...(call.method === "GET" ? ["ETag"] : ["IdempotentReplayed"]),
-      ...(isPaged(call.input) ? ["Link"] : []),
+      ...(endpoint.method === "GET" ? ["ETag"] : ["IdempotentReplayed"]),
+      ...(isPaged(endpoint.input) ? ["Link"] : []),
     ]),
   );

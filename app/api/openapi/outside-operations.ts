@@ -1,10 +1,10 @@
 import { IMAGE_SIZES, MOST_PARTS } from "#modules/files/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { OUTSIDE, type OutsideCall } from "../outside.ts";
+import { OUTSIDE, type OutsideEndpoint } from "../outside.ts";
 import { operationIds } from "./operation-id.ts";
 import { type Json, refTo } from "./schemas.ts";
 
-/** The OpenAPI operation of a call outside the router, which returns bytes, a redirect or a socket. */
+/** The OpenAPI operation of an endpoint outside the router, which returns bytes, a redirect or a socket. */
 type Described = { summary: string; parameters: Json[]; requestBody?: Json; responses: Json };
 
 const path = (name: string, example: string | number, description: string): Json => ({
@@ -200,30 +200,30 @@ const OPERATIONS: Record<string, Described> = {
   },
 };
 
-export type OutsideOperation = OutsideCall & Described & { operationId: string };
+export type OutsideOperation = OutsideEndpoint & Described & { operationId: string };
 
-/** The operations of all calls outside the router. Throws if one has no description here. */
+/** The operations of all endpoints outside the router. Throws if one has no description here. */
 export function outsideOperations(): OutsideOperation[] {
-  const calls = OUTSIDE.map((call) => ({
-    ...call,
-    ...described(call),
-    method: call.method === "WS" ? "GET" : call.method,
+  const endpoints = OUTSIDE.map((endpoint) => ({
+    ...endpoint,
+    ...described(endpoint),
+    method: endpoint.method === "WS" ? "GET" : endpoint.method,
   }));
-  const ids = operationIds(calls.map(withDistinctPath));
-  return calls.map((call) => ({
-    ...call,
-    operationId: ids.get(`${call.method} ${withDistinctPath(call).path}`) ?? "",
+  const ids = operationIds(endpoints.map(withDistinctPath));
+  return endpoints.map((endpoint) => ({
+    ...endpoint,
+    operationId: ids.get(`${endpoint.method} ${withDistinctPath(endpoint).path}`) ?? "",
   }));
 }
 
-function described({ method, path }: OutsideCall): Described {
+function described({ method, path }: OutsideEndpoint): Described {
   const operation = lookup(OPERATIONS, `${method} ${path}`);
   if (!operation) throw new Error(`${method} ${path} has no OpenAPI description`);
   return operation;
 }
 
 /** The paths of public and private pictures differ only in `/api`, so one of them needs another name. */
-const withDistinctPath = ({ method, path }: OutsideCall) => ({
+const withDistinctPath = ({ method, path }: OutsideEndpoint) => ({
   method,
   path: path.replace("/api/images", "/private/images").replace("{make}.png", "{make}"),
 });

@@ -77,7 +77,7 @@ const WORDS: Record<string, string> = {
   group: "How the figures are grouped.",
 };
 
-/** What they are in these groups of calls, where the name says something else. */
+/** What they are in these groups of endpoints, where the name says something else. */
 const IN_GROUPS: Record<string, Record<string, string>> = {
   analytics: {
     channel: "Only cars that are sold this way.",
@@ -97,6 +97,6 @@ const IN_GROUPS: Record<string, Record<string, string>> = {
   auctions: { reason: "Why the auction date is removed." },
 };
 
-/** The words for a parameter of a call whose schema has none. */
+/** The words for a parameter of an endpoint whose schema has none. */
 export const parameterWords = (path: string, name: string): string | undefined =>
   lookup(lookup(IN_GROUPS, path.split("/")[1] ?? "") ?? {}, name) ?? lookup(WORDS, name) ?? lookup(SHARED_WORDS, name);

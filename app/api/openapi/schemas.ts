@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { calls } from "../calls.ts";
-import type { AnyCall } from "../kit.ts";
+import { endpoints } from "../endpoints.ts";
+import type { AnyEndpoint } from "../kit.ts";
 import { capital, operationIds } from "./operation-id.ts";
 import { ANSWERS, INPUT_PARTS } from "./schema-names.ts";
 
@@ -10,11 +10,11 @@ export type ObjectSchema = Json & { type: "object"; properties: Record<string, J
 
 export const refTo = (name: string): string => `#/components/schemas/${name}`;
 
-const ids = operationIds(calls);
-export const operationOf = ({ method, path }: AnyCall): string => ids.get(`${method} ${path}`) ?? "";
+const ids = operationIds(endpoints);
+export const operationOf = ({ method, path }: AnyEndpoint): string => ids.get(`${method} ${path}`) ?? "";
 
-/** The named response schemas of all calls, and the name of each call's schema. */
-export function answerSchemas(): { schemas: Record<string, Json>; nameOf: (call: AnyCall) => string } {
+/** The named response schemas of all endpoints, and the name of each endpoint's schema. */
+export function answerSchemas(): { schemas: Record<string, Json>; nameOf: (endpoint: AnyEndpoint) => string } {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodType, string>();
   const add = (name: string, schema: z.ZodType) => {
@@ -22,11 +22,11 @@ export function answerSchemas(): { schemas: Record<string, Json>; nameOf: (call:
     registry.add(schema, { id: name });
   };
   for (const [name, schema] of Object.entries(ANSWERS)) add(name, schema);
-  for (const call of calls)
-    if (!names.has(call.output))
-      add(listName(call.output, names) ?? `${capital(operationOf(call))}Answer`, call.output);
+  for (const endpoint of endpoints)
+    if (!names.has(endpoint.output))
+      add(listName(endpoint.output, names) ?? `${capital(operationOf(endpoint))}Answer`, endpoint.output);
   const schemas = toJsonSchemas(registry, "output");
-  return { schemas, nameOf: (call) => names.get(call.output) ?? "" };
+  return { schemas, nameOf: (endpoint) => names.get(endpoint.output) ?? "" };
 }
 
 /** Names a list schema after its item schema. */
@@ -42,13 +42,14 @@ export function inputSchemas(): { parts: Record<string, Json>; inputs: Record<st
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(INPUT_PARTS)) registry.add(schema, { id: name });
   const inputs: Record<string, Json> = {};
-  // Each call needs its own registry: operations share schemas, but an id in a registry names only one schema.
-  for (const call of calls) {
-    const registryOfCall = z.registry<{ id: string }>();
-    for (const [name, schema] of Object.entries(INPUT_PARTS)) registryOfCall.add(schema, { id: name });
-    const root = z.object({ root: call.input });
-    registryOfCall.add(root, { id: "Root" });
-    inputs[operationOf(call)] = (toJsonSchemas(registryOfCall, "input").Root as ObjectSchema).properties.root as Json;
+  // Each endpoint needs its own registry: operations share schemas, but an id in a registry names only one schema.
+  for (const endpoint of endpoints) {
+    const registryOfEndpoint = z.registry<{ id: string }>();
+    for (const [name, schema] of Object.entries(INPUT_PARTS)) registryOfEndpoint.add(schema, { id: name });
+    const root = z.object({ root: endpoint.input });
+    registryOfEndpoint.add(root, { id: "Root" });
+    inputs[operationOf(endpoint)] = (toJsonSchemas(registryOfEndpoint, "input").Root as ObjectSchema).properties
+      .root as Json;
   }
   return { parts: toJsonSchemas(registry, "input"), inputs };
 }

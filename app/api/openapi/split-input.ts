@@ -1,5 +1,5 @@
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { AnyCall } from "../kit.ts";
+import type { AnyEndpoint } from "../kit.ts";
 import { exampleOfField } from "./examples.ts";
 import { parameterWords } from "./parameter-words.ts";
 import { describeProperties } from "./property-words.ts";
@@ -9,7 +9,7 @@ import type { Json, ObjectSchema } from "./schemas.ts";
 type Split = { parameters: Json[]; body: Json | undefined };
 
 /** Splits an input into path parameters and a query (GET, DELETE) or a body (POST, PUT). */
-export function splitInput({ method, path }: AnyCall, input: Json, schemas: Record<string, Json>): Split {
+export function splitInput({ method, path }: AnyEndpoint, input: Json, schemas: Record<string, Json>): Split {
   const root = resolveRef(input, schemas);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const branches = branchesOf(root, schemas);

@@ -18,7 +18,7 @@ export const mapPath = (view: string) => `/maps/${view}.svg`;
 export const errorPath = (kind: "404" | "500" | "invitation" | "oauth") => `/error/${kind}`;
 /** The reference of the API, or the calls in it that fit a search. */
 export const apiDocsPath = (q?: string) => withQuery("/api/docs", { q: q || null });
-export const apiCallPath = (call: string) => `/api/docs/${part(call)}`;
+export const apiEndpointPath = (endpoint: string) => `/api/docs/${part(endpoint)}`;
 export const apiErrorsPath = "/api/docs/errors";
 /** The explanation of an error code. */
 export const apiErrorPath = (code: string) => `${apiErrorsPath}#${part(code)}`;

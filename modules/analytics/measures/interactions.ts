@@ -17,7 +17,7 @@ export const INTERACTION_MEASURES: readonly Measure[] = [
   {
     ...ofCars,
     id: "interactions.offers",
-    call: { id: "C295", path: "/analytics/interactions/offers" },
+    endpoint: { id: "C295", path: "/analytics/interactions/offers" },
     title: "Offers made",
     definition: "New offers of buyers. Updates and counteroffers belong to the same offer.",
     chart: "line",
@@ -29,7 +29,7 @@ export const INTERACTION_MEASURES: readonly Measure[] = [
   {
     ...ofCars,
     id: "interactions.visits",
-    call: { id: "C296", path: "/analytics/interactions/visits" },
+    endpoint: { id: "C296", path: "/analytics/interactions/visits" },
     title: "Visits requested",
     definition: "Times that buyers asked to see a car, whatever the seller answered.",
     chart: "line",
@@ -40,7 +40,7 @@ export const INTERACTION_MEASURES: readonly Measure[] = [
   {
     ...ofCars,
     id: "interactions.conversations",
-    call: { id: "C297", path: "/analytics/interactions/conversations" },
+    endpoint: { id: "C297", path: "/analytics/interactions/conversations" },
     title: "Conversations started",
     definition: "Conversations about a car, on the day of their first message.",
     chart: "line",
@@ -51,7 +51,7 @@ export const INTERACTION_MEASURES: readonly Measure[] = [
   {
     ...ofCars,
     id: "interactions.messageSource",
-    call: { id: "C298", path: "/analytics/interactions/messageSource" },
+    endpoint: { id: "C298", path: "/analytics/interactions/messageSource" },
     title: "Messages by writer",
     definition: "Messages in conversations, by who wrote them: the car's seller, a buyer, or the swap team.",
     chart: "stack",
@@ -65,7 +65,7 @@ export const INTERACTION_MEASURES: readonly Measure[] = [
   {
     ...average,
     id: "interactions.perSwap",
-    call: { id: "C299", path: "/analytics/interactions/perSwap" },
+    endpoint: { id: "C299", path: "/analytics/interactions/perSwap" },
     title: "Interactions per sold car",
     definition:
       "Offers, visits, and conversations that a car had until it was sold: the average of the cars sold in the period.",
@@ -76,7 +76,7 @@ export const INTERACTION_MEASURES: readonly Measure[] = [
   {
     ...average,
     id: "interactions.offersPerSwap",
-    call: { id: "C300", path: "/analytics/interactions/offersPerSwap" },
+    endpoint: { id: "C300", path: "/analytics/interactions/offersPerSwap" },
     title: "Offers per sold car",
     definition: "Offers that a car had until it was sold: the average of the cars sold in the period.",
     chart: "line",

@@ -34,8 +34,8 @@ export type Measure = {
   title: string;
   /** What exactly is counted, in words. */
   definition: string;
-  /** The id and the path of the API call, if it has one. */
-  call?: { id: string; path: `/analytics/${string}` };
+  /** The id and the path of the API endpoint, if it has one. */
+  endpoint?: { id: string; path: `/analytics/${string}` };
   unit: Unit;
   aggregation: Aggregation;
   chart: ChartKind;

@@ -23,7 +23,7 @@ const SALES_MEASURES: readonly Measure[] = [
   {
     ...sales,
     id: "sales.price",
-    call: { id: "C302", path: "/analytics/sales/price" },
+    endpoint: { id: "C302", path: "/analytics/sales/price" },
     title: "Average price sold",
     definition: "The average price of the cars whose sale was closed in the period, without fees and taxes.",
     unit: "dollars",
@@ -36,7 +36,7 @@ const SALES_MEASURES: readonly Measure[] = [
   {
     ...sales,
     id: "sales.tts",
-    call: { id: "C301", path: "/analytics/sales/tts" },
+    endpoint: { id: "C301", path: "/analytics/sales/tts" },
     title: "Days to sell",
     definition: "The average time from a car's first day for sale to its closed sale, of the cars sold in the period.",
     unit: "days",
@@ -50,7 +50,7 @@ const SALES_MEASURES: readonly Measure[] = [
   {
     ...sales,
     id: "sales.tts.minmax",
-    call: { id: "C305", path: "/analytics/sales/tts/minmax" },
+    endpoint: { id: "C305", path: "/analytics/sales/tts/minmax" },
     title: "Fastest and slowest sale",
     definition: "The shortest, the average, and the longest time from a car's first day for sale to its closed sale.",
     unit: "days",
@@ -63,7 +63,7 @@ const SALES_MEASURES: readonly Measure[] = [
   {
     ...sales,
     id: "sales.fees",
-    call: { id: "C303", path: "/analytics/sales/fees" },
+    endpoint: { id: "C303", path: "/analytics/sales/fees" },
     title: "Fees",
     definition: "What the sellers of the closed sales paid us: success fees and fees for handling their loans.",
     unit: "dollars",
@@ -77,7 +77,7 @@ const SALES_MEASURES: readonly Measure[] = [
   {
     ...sales,
     id: "sales.fees2",
-    call: { id: "C304", path: "/analytics/sales/fees2" },
+    endpoint: { id: "C304", path: "/analytics/sales/fees2" },
     title: "Fees by kind",
     definition: "The same fees, split into success fees and fees for handling loans.",
     unit: "dollars",
@@ -98,7 +98,7 @@ const STATE_MEASURES: readonly Measure[] = [
   {
     ...state,
     id: "state.pipeline",
-    call: { id: "C306", path: "/analytics/state/pipeline" },
+    endpoint: { id: "C306", path: "/analytics/state/pipeline" },
     title: "Cars in the pipeline",
     definition:
       "Cars at each step at the end of the period, from registration to close-out. Canceled, disqualified, deactivated, and deleted cars are at no step.",
@@ -110,7 +110,7 @@ const STATE_MEASURES: readonly Measure[] = [
   {
     ...state,
     id: "state.active",
-    call: { id: "C307", path: "/analytics/state/active" },
+    endpoint: { id: "C307", path: "/analytics/state/active" },
     title: "Cars for sale",
     definition: "Cars that are listed on the marketplace or in an auction at the end of the period.",
     chart: "line",
@@ -121,7 +121,7 @@ const STATE_MEASURES: readonly Measure[] = [
   {
     ...state,
     id: "state.listingPrice",
-    call: { id: "C308", path: "/analytics/state/listingPrice" },
+    endpoint: { id: "C308", path: "/analytics/state/listingPrice" },
     title: "Average asking price",
     definition: "The average price of the cars that are for sale at the end of the period.",
     unit: "dollars",

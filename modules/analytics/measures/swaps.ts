@@ -17,7 +17,7 @@ const STEP_LABELS: Record<(typeof SELLING_STEPS)[number], string> = {
 const reports = (id: string, name: string, title: string, definition: string, kind?: string): Measure => ({
   ...cars,
   id: `swaps.reports.${name}`,
-  call: { id, path: `/analytics/swaps/reports/${name}` },
+  endpoint: { id, path: `/analytics/swaps/reports/${name}` },
   title,
   definition,
   chart: kind ? "bars" : "stack",
@@ -30,7 +30,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
   {
     ...cars,
     id: "swaps.registration",
-    call: { id: "C285", path: "/analytics/swaps/registration" },
+    endpoint: { id: "C285", path: "/analytics/swaps/registration" },
     title: "Cars registered",
     definition: "Cars that sellers or our team entered, finished or not.",
     chart: "line",
@@ -65,7 +65,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
   {
     ...cars,
     id: "swaps.inspection",
-    call: { id: "C288", path: "/analytics/swaps/inspection" },
+    endpoint: { id: "C288", path: "/analytics/swaps/inspection" },
     title: "Cars evaluated",
     definition: "Cars whose evaluation was completed, by a technician or by the seller's own inspection.",
     chart: "line",
@@ -76,7 +76,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
   {
     ...cars,
     id: "swaps.listing",
-    call: { id: "C286", path: "/analytics/swaps/listing" },
+    endpoint: { id: "C286", path: "/analytics/swaps/listing" },
     title: "Cars listed",
     definition: "Cars that were for sale for the first time, on the marketplace or in an auction.",
     chart: "line",
@@ -88,7 +88,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
   {
     ...cars,
     id: "swaps.sold",
-    call: { id: "C287", path: "/analytics/swaps/sold" },
+    endpoint: { id: "C287", path: "/analytics/swaps/sold" },
     title: "Cars sold",
     definition: "Cars whose sale was closed: everything is paid and the title is sent.",
     chart: "line",
@@ -100,7 +100,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
   {
     ...cars,
     id: "swaps.ttl",
-    call: { id: "C289", path: "/analytics/swaps/ttl" },
+    endpoint: { id: "C289", path: "/analytics/swaps/ttl" },
     title: "Days to list",
     definition:
       "The average time from a car's registration to its first day for sale, of the cars listed in the period.",
@@ -115,7 +115,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
   {
     ...cars,
     id: "swaps.ttl.channel",
-    call: { id: "C294", path: "/analytics/swaps/ttl/channel" },
+    endpoint: { id: "C294", path: "/analytics/swaps/ttl/channel" },
     title: "Days to list by channel",
     definition: "The same time, shown separately for the marketplace and for auctions.",
     unit: "days",
@@ -129,7 +129,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
   {
     ...cars,
     id: "swaps.conversion",
-    call: { id: "C290", path: "/analytics/swaps/conversion" },
+    endpoint: { id: "C290", path: "/analytics/swaps/conversion" },
     title: "Registered cars listed and sold",
     definition:
       "The percentage of the cars registered in the period that have since been for sale, and the percentage that have been sold.",

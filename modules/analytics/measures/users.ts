@@ -18,7 +18,7 @@ export const USER_MEASURES: readonly Measure[] = [
   {
     ...people,
     id: "users.registration",
-    call: { id: "C277", path: "/analytics/users/registration" },
+    endpoint: { id: "C277", path: "/analytics/users/registration" },
     title: "New accounts",
     definition: "Accounts that people opened, verified or not.",
     chart: "stack",
@@ -34,7 +34,7 @@ export const USER_MEASURES: readonly Measure[] = [
   {
     ...people,
     id: "users.login",
-    call: { id: "C278", path: "/analytics/users/login" },
+    endpoint: { id: "C278", path: "/analytics/users/login" },
     title: "Sign-ins",
     definition: "Sessions that people opened, by how they signed in. One person may sign in several times.",
     chart: "stack",
@@ -46,7 +46,7 @@ export const USER_MEASURES: readonly Measure[] = [
   {
     ...people,
     id: "users.conversion",
-    call: { id: "C279", path: "/analytics/users/conversion" },
+    endpoint: { id: "C279", path: "/analytics/users/conversion" },
     title: "Accounts that became active",
     definition:
       "The percentage of the accounts opened in the period whose owner has since registered a car or made an offer.",
@@ -60,7 +60,7 @@ export const USER_MEASURES: readonly Measure[] = [
   {
     ...people,
     id: "users.nonVerified",
-    call: { id: "C280", path: "/analytics/users/nonVerified" },
+    endpoint: { id: "C280", path: "/analytics/users/nonVerified" },
     title: "Accounts never verified",
     definition: "Accounts opened in the period whose owner has not verified an email or a phone to date.",
     chart: "bars",
@@ -71,7 +71,7 @@ export const USER_MEASURES: readonly Measure[] = [
   {
     ...people,
     id: "users.sellers",
-    call: { id: "C282", path: "/analytics/users/sellers" },
+    endpoint: { id: "C282", path: "/analytics/users/sellers" },
     title: "New sellers",
     definition: "Accounts that people opened to sell a car.",
     chart: "line",
@@ -82,7 +82,7 @@ export const USER_MEASURES: readonly Measure[] = [
   {
     ...people,
     id: "users.buyers",
-    call: { id: "C283", path: "/analytics/users/buyers" },
+    endpoint: { id: "C283", path: "/analytics/users/buyers" },
     title: "New buyers",
     definition: "Accounts that people opened to buy a car.",
     chart: "line",
@@ -93,7 +93,7 @@ export const USER_MEASURES: readonly Measure[] = [
   {
     ...people,
     id: "users.dealers",
-    call: { id: "C284", path: "/analytics/users/dealers" },
+    endpoint: { id: "C284", path: "/analytics/users/dealers" },
     title: "New dealers",
     definition: "Accounts that dealers opened to bid in auctions, activated or not.",
     chart: "line",

@@ -5,9 +5,9 @@ import { BROKEN_JSON, json, PROTOTYPE_NAMES, text } from "./values.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** A body for a call or form with these fields: almost valid, with one wrong value, or unreadable. */
-export function bodyOf(random: Random, fields: string[], call: boolean): Body {
-  const made = random.chance(call && !fields.includes("file") ? 0.75 : 0.12)
+/** A body for an endpoint or form with these fields: almost valid, with one wrong value, or unreadable. */
+export function bodyOf(random: Random, fields: string[], endpoint: boolean): Body {
+  const made = random.chance(endpoint && !fields.includes("file") ? 0.75 : 0.12)
     ? jsonBody(random, fields)
     : formBody(random, fields);
   if (random.chance(0.04)) return { ...made, kind: `${made.kind}, cut`, cut: true };

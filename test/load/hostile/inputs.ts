@@ -27,10 +27,10 @@ export async function inputOf(
   random.next();
   if (random.chance(0.06)) return { index, ...brokenHttp(random, new URL(world.url).host) };
   const sender = random.one(SENDERS);
-  const { method, path, fields, call } = await whereTo(world, random);
+  const { method, path, fields, endpoint } = await whereTo(world, random);
   const target = path + queryOf(random, fields);
   const writes = !["GET", "HEAD", "OPTIONS", "TRACE"].includes(method);
-  const body = writes || random.chance(0.03) ? bodyOf(random, fields, call) : undefined;
+  const body = writes || random.chance(0.03) ? bodyOf(random, fields, endpoint) : undefined;
   const headers = headersOf(random, world, cookies[sender], writes);
   return {
     index,
@@ -39,7 +39,7 @@ export async function inputOf(
   };
 }
 
-type Where = { method: string; path: string; fields: string[]; call: boolean };
+type Where = { method: string; path: string; fields: string[]; endpoint: boolean };
 
 const METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "PROPFIND", "QUERY"];
 
@@ -50,16 +50,16 @@ async function whereTo(world: World, random: Random): Promise<Where> {
     return real !== undefined && random.chance(0.65) ? real : addressPart(random);
   };
   if (random.chance(0.45)) {
-    const uploads = world.calls.filter((call) => call.method === "PUT" && call.fields.includes("file"));
-    const { method, path, fields } = random.one(random.chance(0.06) ? uploads : world.calls);
-    return { method: odd ?? method, path: path.replace(/\{(\w+)\}/g, fill), fields, call: true };
+    const uploads = world.endpoints.filter((endpoint) => endpoint.method === "PUT" && endpoint.fields.includes("file"));
+    const { method, path, fields } = random.one(random.chance(0.06) ? uploads : world.endpoints);
+    return { method: odd ?? method, path: path.replace(/\{(\w+)\}/g, fill), fields, endpoint: true };
   }
   const pattern = random.one(world.pages);
   const path = pattern.replace("*", () => addressPart(random)).replace(/:(\w+)\??/g, fill);
   const fields = await world.fieldsOf(pattern);
   // Most pages without a form don't accept posts.
   const method = odd ?? (random.chance(fields.length > 0 ? 0.75 : 0.2) ? "POST" : "GET");
-  return { method, path, fields, call: false };
+  return { method, path, fields, endpoint: false };
 }
 
 /** Parameter names that lists, dialogs, and redirects read from the URL. */

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { byteCalls } from "#app/api/files.ts";
+import { byteEndpoints } from "#app/api/files.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
-import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { type DescribedEndpoint, describeEndpoints } from "#app/api/reference.ts";
 import { signInCookies } from "#app/http/request/session.ts";
 import routes from "#app/routes.ts";
 import { inTransaction } from "#db/client.ts";
@@ -20,7 +20,7 @@ export type World = {
   url: string;
   /** Real ids by their parameter names. */
   ids: Record<string, string>;
-  calls: { method: string; path: string; fields: string[] }[];
+  endpoints: { method: string; path: string; fields: string[] }[];
   /** Route patterns of pages: "/u/users/:user/:act". */
   pages: string[];
   /** The field names of the forms on a page, as an admin sees it. */
@@ -72,8 +72,8 @@ export async function makeWorld(url: string): Promise<World> {
     const session = await inTransaction((tx) => openSession(tx, personId(actor)));
     return (await signInCookies(session)).map((cookie) => cookie.split(";", 1)[0]).join("; ");
   };
-  const [calls, pages] = [describedCalls(url), [...new Set(patternsOf(await routes))]];
-  return { url, ids, calls, pages, fieldsOf: fieldsFinder(url, ids, () => cookieOf("admin")), cookieOf };
+  const [endpoints, pages] = [describedEndpoints(url), [...new Set(patternsOf(await routes))]];
+  return { url, ids, endpoints, pages, fieldsOf: fieldsFinder(url, ids, () => cookieOf("admin")), cookieOf };
 }
 
 function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
@@ -93,21 +93,25 @@ type Schema = {
 type Operation = { parameters?: { name: string }[]; requestBody?: { content?: Record<string, { schema?: Schema }> } };
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
-function describedCalls(url: string): World["calls"] {
+function describedEndpoints(url: string): World["endpoints"] {
   const { paths, components } = openApiDocument(url) as unknown as Document;
   const namesIn = ({ $ref, properties = {}, allOf = [], anyOf = [], oneOf = [] }: Schema = {}): string[] => [
     ...Object.keys(properties),
     ...[...allOf, ...anyOf, ...oneOf].flatMap(namesIn),
     ...($ref ? namesIn(components.schemas[$ref.split("/").at(-1) ?? ""]) : []),
   ];
-  const fieldsOf = ({ method, path }: Pick<DescribedCall, "method" | "path">) => {
+  const fieldsOf = ({ method, path }: Pick<DescribedEndpoint, "method" | "path">) => {
     const { parameters = [], requestBody } = paths[path]?.[method.toLowerCase()] ?? {};
     const body = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesIn(schema));
     return [...new Set([...parameters.map(({ name }) => name), ...body])];
   };
   return [
-    ...describeCalls().map((call) => ({ method: call.method, path: `/api${call.path}`, fields: fieldsOf(call) })),
-    ...byteCalls.map(({ method, path }) => ({ method, path, fields: ["file", "public"] })),
+    ...describeEndpoints().map((endpoint) => ({
+      method: endpoint.method,
+      path: `/api${endpoint.path}`,
+      fields: fieldsOf(endpoint),
+    })),
+    ...byteEndpoints.map(({ method, path }) => ({ method, path, fields: ["file", "public"] })),
   ];
 }
 

@@ -1,8 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { CURRENT_VERSION, callIds, describeCalls, describeOutside, groupWords, VERSIONS } from "#app/api/reference.ts";
+import {
+  CURRENT_VERSION,
+  describeEndpoints,
+  describeOutside,
+  endpointIds,
+  groupWords,
+  VERSIONS,
+} from "#app/api/reference.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { apiCallPath, apiDocsPath } from "#app/shared/paths.ts";
+import { apiDocsPath, apiEndpointPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -46,22 +53,22 @@ const Changelog = ({ versions }: { versions: readonly Version[] }) => (
 const WORDS: Record<string, string> = { added: "Added:", changed: "Changed:", removed: "Removed:" };
 
 /** Files and the websocket have no page of their own: the OpenAPI document describes them. */
-type CallLine = { id: string; method: string; path: string; summary: string; who: string; described: boolean };
-type CallGroup = { tag: string; words: string; calls: CallLine[] };
+type EndpointLine = { id: string; method: string; path: string; summary: string; who: string; described: boolean };
+type EndpointGroup = { tag: string; words: string; endpoints: EndpointLine[] };
 
-/** The calls of a group, each with a link to its page. */
-const CallList = ({ group: { tag, words, calls } }: { group: CallGroup }) => (
+/** The endpoints of a group, each with a link to its page. */
+const EndpointList = ({ group: { tag, words, endpoints } }: { group: EndpointGroup }) => (
   <section id={tag} aria-labelledby={`group-${tag}`} className={`grid one-column gap-8 ${styles.group}`}>
     <h3 id={`group-${tag}`}>
       {words} <span className="dim">/{tag}</span>
     </h3>
     <ul className="boxed">
-      {calls.map(({ id, method, path, summary, who, described }) => (
+      {endpoints.map(({ id, method, path, summary, who, described }) => (
         <li className="grid top gap-12 pad-12-16" key={id} id={id}>
           <Method method={method} />
           <div>
             {described ? (
-              <Link to={apiCallPath(id)} className="link">
+              <Link to={apiEndpointPath(id)} className="link">
                 <Words text={summary} />
               </Link>
             ) : (
@@ -92,17 +99,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const site = () => ({ baseUrl: environment().baseUrl, version: CURRENT_VERSION });
 
-/** The calls that have every word of the search in their name, address, or description, in their groups. */
-function groupsFor(q: string): CallGroup[] {
+/** The endpoints that have every word of the search in their name, address, or description, in their groups. */
+function groupsFor(q: string): EndpointGroup[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const ids = callIds();
-  const ours = describeCalls().map((call) => ({
-    ...call,
-    id: ids.get(`${call.method} ${call.path}`) ?? "",
-    path: `/api${call.path}`,
+  const ids = endpointIds();
+  const ours = describeEndpoints().map((endpoint) => ({
+    ...endpoint,
+    id: ids.get(`${endpoint.method} ${endpoint.path}`) ?? "",
+    path: `/api${endpoint.path}`,
     described: true,
   }));
-  const outside = describeOutside().map((call) => ({ ...call, described: false }));
+  const outside = describeOutside().map((endpoint) => ({ ...endpoint, described: false }));
   const lines = [...ours, ...outside]
     .map(({ id, method, path, summary, tag, allow, described }) => ({
       id,
@@ -119,12 +126,16 @@ function groupsFor(q: string): CallGroup[] {
     });
   return [...Map.groupBy(lines, ({ tag }) => tag)]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([tag, calls]) => ({ tag, words: groupWords(tag), calls: calls.map(({ tag: _, ...line }) => line) }));
+    .map(([tag, endpoints]) => ({
+      tag,
+      words: groupWords(tag),
+      endpoints: endpoints.map(({ tag: _, ...line }) => line),
+    }));
 }
 
 export default function ApiDocs() {
   const { q, groups, versions, baseUrl, version } = useLoaderData<typeof loader>();
-  const found = groups.reduce((sum, { calls }) => sum + calls.length, 0);
+  const found = groups.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
   return (
     <article className={`page grid one-column ${styles.docs}`}>
       <header className={`grid gap-16 breaks ${styles.top}`}>
@@ -158,7 +169,7 @@ export default function ApiDocs() {
             </nav>
             <div className={`grid one-column ${styles.groups}`}>
               {groups.map((group) => (
-                <CallList key={group.tag} group={group} />
+                <EndpointList key={group.tag} group={group} />
               ))}
             </div>
           </>

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { describeErrors } from "#app/api/reference.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { apiCallPath, apiDocsPath } from "#app/shared/paths.ts";
+import { apiDocsPath, apiEndpointPath } from "#app/shared/paths.ts";
 import * as styles from "./api-docs.module.css";
 
 export const addresses = ["/api/docs/errors"];
@@ -31,18 +31,18 @@ export default function ApiErrors() {
         </p>
       </header>
       <dl className={`grid one-column gap-20 ${styles.group}`}>
-        {errors.map(({ code, status, message, calls }) => (
+        {errors.map(({ code, status, message, endpoints }) => (
           <div key={code} id={code} className="grid one-column gap-6">
             <dt>
               <code>{code}</code> <span className="dim">{status}</span>
             </dt>
             <dd>{message}</dd>
             <dd className="small">
-              {calls.length === 0
+              {endpoints.length === 0
                 ? "It is common to all calls, or belongs to a form of the site."
-                : calls.map(({ id, name }) => (
+                : endpoints.map(({ id, name }) => (
                     <span key={id}>
-                      <Link className="link" to={apiCallPath(id)}>
+                      <Link className="link" to={apiEndpointPath(id)}>
                         {name}
                       </Link>{" "}
                     </span>

@@ -1,7 +1,7 @@
-import type { CallDetails } from "#app/shared/api-docs.ts";
+import type { EndpointDetails } from "#app/shared/api-docs.ts";
 
 /** The codes of a status, each with its sentence. */
-export function ErrorCodes({ codes }: Pick<CallDetails["errors"][number], "codes">) {
+export function ErrorCodes({ codes }: Pick<EndpointDetails["errors"][number], "codes">) {
   if (codes.length === 0) return null;
   return (
     <ul>

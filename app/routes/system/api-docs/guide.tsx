@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import {
-  apiCallPath,
+  apiEndpointPath,
   apiErrorsPath,
   apiGuidePath,
   apiKeysPath,
@@ -11,7 +11,7 @@ import {
 import * as styles from "./api-docs.module.css";
 import { CodeBlock } from "./code-block.tsx";
 
-/** How to sign in, and what all calls have in common. */
+/** How to sign in, and what all endpoints have in common. */
 export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }) => (
   <section aria-labelledby="guide" className={`grid one-column gap-16 ${styles.guide}`}>
     <h2 id="guide">Your first call</h2>
@@ -77,7 +77,7 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
         <dt>With a test key</dt>
         <dd>
           A key that begins with <code>swaplot_test_</code> works in your own sandbox: made-up people and cars, a{" "}
-          <Link className="link" to={apiCallPath("postSandboxClock")}>
+          <Link className="link" to={apiEndpointPath("postSandboxClock")}>
             clock that you move
           </Link>
           , and no messages to anybody. <code>Swaplot-Person</code> names the person as whom a request acts, such as{" "}
@@ -87,12 +87,12 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
       <div>
         <dt>With a session</dt>
         <dd>
-          <Link className="link" to={apiCallPath("postAuthLogin")}>
+          <Link className="link" to={apiEndpointPath("postAuthLogin")}>
             <code>POST /api/auth/login</code>
           </Link>{" "}
           sets a cookie. With two-step sign-in it is refused with 401 <code>second-step-needed</code>: send{" "}
           <code>details.step</code> and the code to{" "}
-          <Link className="link" to={apiCallPath("postAuthSecondStep")}>
+          <Link className="link" to={apiEndpointPath("postAuthSecondStep")}>
             <code>POST /api/auth/second-step</code>
           </Link>
           . 403 <code>proof-needed</code> asks for the password or a code again.

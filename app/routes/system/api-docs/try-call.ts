@@ -1,12 +1,12 @@
 import { newKey } from "#app/features/upload/new-key.ts";
-import type { CallDetails } from "#app/shared/api-docs.ts";
+import type { EndpointDetails } from "#app/shared/api-docs.ts";
 
-/** What came of a call; without a status, it was not made. */
+/** What an endpoint answered; without a status, it was not called. */
 export type Tried = { status: number | null; text: string };
 
-/** The address of a call with the values of the form. Throws the name of a part of the path that is missing. */
+/** The address of an endpoint with the values of the form. Throws the name of a part of the path that is missing. */
 export function addressFor(
-  { path, fields }: Pick<CallDetails, "path" | "fields">,
+  { path, fields }: Pick<EndpointDetails, "path" | "fields">,
   given: (name: string) => string,
 ): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -17,18 +17,18 @@ export function addressFor(
   return `/api${filled}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
 }
 
-/** Makes the call with the session of the browser. */
-export async function tryCall(call: CallDetails, form: FormData): Promise<Tried> {
+/** Calls the endpoint with the session of the browser. */
+export async function tryCall(endpoint: EndpointDetails, form: FormData): Promise<Tried> {
   // A filter of the cars is called `body`, too.
   const body = form.get("requestBody");
   try {
-    const address = addressFor(call, (name) => String(form.get(name) ?? "").trim());
+    const address = addressFor(endpoint, (name) => String(form.get(name) ?? "").trim());
     if (typeof body === "string") JSON.parse(body);
     const response = await fetch(address, {
-      method: call.method,
+      method: endpoint.method,
       headers: {
         ...(typeof body === "string" && { "content-type": "application/json" }),
-        ...(call.method !== "GET" && { "idempotency-key": newKey() }),
+        ...(endpoint.method !== "GET" && { "idempotency-key": newKey() }),
       },
       ...(typeof body === "string" && { body }),
     });

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { CallDetails, CallField } from "#app/shared/api-docs.ts";
-import { apiCallPath } from "#app/shared/paths.ts";
+import type { EndpointDetails, EndpointField } from "#app/shared/api-docs.ts";
+import { apiEndpointPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -11,14 +11,14 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type Tried, tryCall } from "./try-call.ts";
 
-type Props = { call: CallDetails; signedIn: boolean; demo: boolean };
+type Props = { endpoint: EndpointDetails; signedIn: boolean; demo: boolean };
 
 /**
- * A form that makes the call as the person who is signed in. Without scripts, reads open their answer in the browser. Writes are offered
+ * A form that calls the endpoint as the person who is signed in. Without scripts, reads open their answer in the browser. Writes are offered
  * only in the demo, where they do no harm.
  */
-export function TryIt({ call, signedIn, demo }: Props) {
-  const { id, method, allow, fields, example } = call;
+export function TryIt({ endpoint, signedIn, demo }: Props) {
+  const { id, method, allow, fields, example } = endpoint;
   const hydrated = useHydrated();
   const [tried, setTried] = useState<Tried | "waiting" | null>(null);
   if (method !== "GET" && !demo) return null;
@@ -26,14 +26,14 @@ export function TryIt({ call, signedIn, demo }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setTried("waiting");
-    setTried(await tryCall(call, form));
+    setTried(await tryCall(endpoint, form));
   };
   const inAddress = fields.filter(({ place }) => place !== "body");
   const hasBody = fields.some(({ place }) => place === "body");
   const mayRun = hydrated || method === "GET";
   return (
     <Card title="Try it">
-      <form action={apiCallPath(id)} method="get" onSubmit={send} className="stack">
+      <form action={apiEndpointPath(id)} method="get" onSubmit={send} className="stack">
         {allow !== "anyone" && !signedIn && <p>Log in first. The call is made with your account.</p>}
         {demo && method !== "GET" && <p className="dim">This changes the demo world, and nothing else.</p>}
         {inAddress.map((field) => (
@@ -73,7 +73,7 @@ export function TryIt({ call, signedIn, demo }: Props) {
 }
 
 /** An id of the example exists in no world, so its field starts empty. */
-const AddressField = ({ field: { name, type, required }, value }: { field: CallField; value: string }) => (
+const AddressField = ({ field: { name, type, required }, value }: { field: EndpointField; value: string }) => (
   <TextField
     name={name}
     label={name}

@@ -6,7 +6,7 @@ import type { Result } from "#modules/kernel/result.ts";
 
 type Row = Record<string, unknown>;
 
-/** The element of a list's answer; undefined if the call does not answer a list. */
+/** The element of a list's answer; undefined if the endpoint does not answer a list. */
 export function rowSchemaOf(output: z.ZodType): z.ZodType | undefined {
   if (!(output instanceof z.ZodObject)) return undefined;
   const { list, page } = output.shape as Record<string, z.ZodType | undefined>;
@@ -16,7 +16,7 @@ export function rowSchemaOf(output: z.ZodType): z.ZodType | undefined {
 /** Objects inside a row become columns of their own; anything deeper is written as JSON. */
 const DEEPEST = 2;
 
-/** The columns of a call's file, named as the fields of its answer: `seller.fullName`. */
+/** The columns of an endpoint's file, named as the fields of its answer: `seller.fullName`. */
 function columnsOf(schema: z.ZodType, path: readonly string[] = []): ExportColumn<Row>[] {
   const bare = bareOf(schema);
   if (bare instanceof z.ZodObject && path.length < DEEPEST)
@@ -41,11 +41,11 @@ function cellOf(value: unknown): string | number | boolean | null {
   return JSON.stringify(value);
 }
 
-/** The largest page that calls accept. */
+/** The largest page that endpoints accept. */
 const RECORDS = 100;
 
 /**
- * The file of a call whose list has no declaration of its own: its answer, a page at a time. `run` makes the call with
+ * The file of an endpoint whose list has no declaration of its own: its answer, a page at a time. `run` calls the endpoint with
  * the caller's filters.
  */
 export function callFile(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FILES_OF_CALL, FILES_OF_JOB } from "./most-files.ts";
+import { FILES_OF_ENDPOINT, FILES_OF_JOB } from "./most-files.ts";
 import { TreeCopy } from "./tree-copy.ts";
 
 const COMMAND = `import { findDeadJobs, redrive } from "#db/queue-state.ts";
@@ -24,12 +24,12 @@ export const retryLatest = defineCommand({
 
 const CALL = `import { z } from "zod";
 import { retryLatest } from "#modules/system/index.ts";
-import { call } from "./kit.ts";
+import { endpoint } from "./kit.ts";
 
 export const tags = { lanes: "The queues of jobs" };
 
 export const lanes = {
-  retryLatest: call({
+  retryLatest: endpoint({
     method: "POST",
     path: "/lanes/{lane}/retry/latest",
     summary: "Return the latest dead job of a lane to it",
@@ -103,13 +103,13 @@ it("tries dead mails again", async () => {
 /** It starts a run of tests of its own. */
 const LONGEST_MS = 1_200_000;
 
-/** The tests that know every call, every command, or every job: none of them may need an entry for a new one. */
+/** The tests that know every endpoint, every command, or every job: none of them may need an entry for a new one. */
 const REGISTRIES = [
   "modules/system/queues/",
   "workers/",
   "app/api/codes.test.ts",
   "app/api/openapi/document.test.ts",
-  "test/api/calls.test.ts",
+  "test/api/endpoints.test.ts",
   "test/api/errors.test.ts",
   "test/api/existence.test.ts",
   "test/api/http-conventions.test.ts",
@@ -119,7 +119,7 @@ const REGISTRIES = [
   "test/boundaries/list-exports.test.ts",
   "test/boundaries/module-registries.test.ts",
   "test/faults/errors.test.ts",
-  "test/permissions/calls.test.ts",
+  "test/permissions/endpoints.test.ts",
   "test/permissions/message-limits.test.ts",
   "test/permissions/parties.test.ts",
   "test/permissions/power.test.ts",
@@ -129,14 +129,14 @@ const tree = new TreeCopy();
 afterAll(() => tree.remove());
 
 describe("a copy of the project gets", () => {
-  it(`a new call in at most ${FILES_OF_CALL} files`, () => {
+  it(`a new call in at most ${FILES_OF_ENDPOINT} files`, () => {
     tree.add({
       "app/api/lanes.ts": CALL,
       "modules/system/queues/retry-latest.ts": COMMAND,
       "modules/system/queues/retry-latest.test.ts": COMMAND_TEST,
     });
     tree.append("modules/system/index.ts", 'export { retryLatest } from "./queues/retry-latest.ts";\n');
-    expect(tree.takeTouched().length).toBeLessThanOrEqual(FILES_OF_CALL);
+    expect(tree.takeTouched().length).toBeLessThanOrEqual(FILES_OF_ENDPOINT);
   });
 
   it(`a new job in at most ${FILES_OF_JOB} files`, () => {
@@ -152,14 +152,14 @@ describe("a copy of the project gets", () => {
 describe("with nothing else", () => {
   beforeAll(() => tree.run("scripts/client.ts"));
 
-  it("the call is listed, and the job is scheduled", async () => {
-    expect(await tree.run("scripts/calls.ts")).toMatch(/^POST +\/lanes\/\{lane\}\/retry\/latest +system\.manage$/m);
+  it("the endpoint is listed, and the job is scheduled", async () => {
+    expect(await tree.run("scripts/endpoints.ts")).toMatch(/^POST +\/lanes\/\{lane\}\/retry\/latest +system\.manage$/m);
     expect(await tree.run("scripts/jobs.ts")).toMatch(
       /^5 6 \* \* \* +system\.retry-mails +a mail that could not be sent/m,
     );
   });
 
-  it("the types know the call, its input, and its answer", async () => {
+  it("the types know the endpoint, its input, and its answer", async () => {
     const files = [
       "modules/system/queues/*.ts",
       "app/api/lanes.ts",
@@ -172,7 +172,7 @@ describe("with nothing else", () => {
   });
 
   it(
-    "the call answers, the job runs, and every registry is complete",
+    "the endpoint answers, the job runs, and every registry is complete",
     async () => {
       const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts", "--reporter=dot"];
       await expect(tree.run(...vitest, ...REGISTRIES)).resolves.toContain("passed");

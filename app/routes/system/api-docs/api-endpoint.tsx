@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { describeCall } from "#app/api/reference.ts";
+import { describeEndpoint } from "#app/api/reference.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import type { CallDetails, CallExample, CallField } from "#app/shared/api-docs.ts";
+import type { EndpointDetails, EndpointExample, EndpointField } from "#app/shared/api-docs.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath } from "#app/shared/paths.ts";
 import { Card, Facts } from "#app/ui/card.tsx";
@@ -19,7 +19,7 @@ import { addressFor } from "./try-call.ts";
 import { TryIt } from "./try-it.tsx";
 import { scopesFor, whoMay } from "./who-may.ts";
 
-type Asked = { method: string; example: CallExample; open: boolean };
+type Asked = { method: string; example: EndpointExample; open: boolean };
 
 /** The request as a line for a shell. */
 function curlOf(baseUrl: string, { method, example: { address, body }, open }: Asked): string {
@@ -33,7 +33,7 @@ function curlOf(baseUrl: string, { method, example: { address, body }, open }: A
 }
 
 /** The same with the TypeScript client. */
-function clientCode({ id, fields, example: { parameters, body } }: CallDetails): string {
+function clientCode({ id, fields, example: { parameters, body } }: EndpointDetails): string {
   const typed = Object.entries(parameters).map(([name, text]) => {
     const isNumber = /number/.test(fields.find((field) => field.name === name)?.type ?? "") && text !== "";
     return [name, isNumber ? Number(text) : text];
@@ -48,7 +48,7 @@ const asCode = (value: object): string => JSON.stringify(value, null, 2).replace
 
 const PLACES = { path: "address", query: "query", body: "body" };
 
-const COLUMNS: Column<CallField>[] = [
+const COLUMNS: Column<EndpointField>[] = [
   { key: "name", label: "Field", cell: ({ name }) => <code>{name}</code> },
   { key: "place", label: "In", cell: ({ place }) => PLACES[place] },
   {
@@ -64,8 +64,8 @@ const COLUMNS: Column<CallField>[] = [
   { key: "about", label: "About", cell: ({ description }) => description && <Words text={description} /> },
 ];
 
-/** The parameters and the fields of the body of a call. */
-const FieldTable = ({ fields }: { fields: readonly CallField[] }) => (
+/** The parameters and the fields of the body of an endpoint. */
+const FieldTable = ({ fields }: { fields: readonly EndpointField[] }) => (
   <Card title="Fields" bare>
     <Table
       caption="Fields"
@@ -80,28 +80,30 @@ const FieldTable = ({ fields }: { fields: readonly CallField[] }) => (
 export const addresses = ["/api/docs/:operation"];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.call.summary} - ${NAME} API` : NAME },
+  { title: data ? `${data.endpoint.summary} - ${NAME} API` : NAME },
   ...(data
-    ? [{ name: "description", content: `${data.call.method} /api${data.call.path}: ${data.call.summary}.` }]
+    ? [{ name: "description", content: `${data.endpoint.method} /api${data.endpoint.path}: ${data.endpoint.summary}.` }]
     : []),
 ];
 
-/** A call, or with `send=1` its answer: so the form of a read works without scripts. */
+/** An endpoint, or with `send=1` its answer: so the form of a read works without scripts. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const call = describeCall(params.operation ?? "");
-  if (!call) throw notFoundPage();
+  const endpoint = describeEndpoint(params.operation ?? "");
+  if (!endpoint) throw notFoundPage();
   const { searchParams } = new URL(request.url);
-  const isWhole = [...call.path.matchAll(/\{(\w+)\}/g)].every(([, name]) => searchParams.get(name as string)?.trim());
-  if (call.method === "GET" && searchParams.get("send") === "1" && isWhole)
-    throw redirect(addressFor(call, (name) => searchParams.get(name)?.trim() ?? ""));
+  const isWhole = [...endpoint.path.matchAll(/\{(\w+)\}/g)].every(([, name]) =>
+    searchParams.get(name as string)?.trim(),
+  );
+  if (endpoint.method === "GET" && searchParams.get("send") === "1" && isWhole)
+    throw redirect(addressFor(endpoint, (name) => searchParams.get(name)?.trim() ?? ""));
   const { mode, baseUrl } = environment();
   const actor = await actorOf(request);
-  return { call, baseUrl, demo: mode !== "production", signedIn: actor.id !== null };
+  return { endpoint, baseUrl, demo: mode !== "production", signedIn: actor.id !== null };
 }
 
-export default function ApiCall() {
-  const { call, baseUrl, demo, signedIn } = useLoaderData<typeof loader>();
-  const { id, method, path, summary, tag, allow, scopes, fields, errors, example } = call;
+export default function ApiEndpoint() {
+  const { endpoint, baseUrl, demo, signedIn } = useLoaderData<typeof loader>();
+  const { id, method, path, summary, tag, allow, scopes, fields, errors, example } = endpoint;
   const open = allow === "anyone";
   return (
     <article className={`page grid one-column ${styles.docs}`}>
@@ -118,7 +120,7 @@ export default function ApiCall() {
           <Method method={method} /> <code className="breaks">/api{path}</code>
         </p>
       </header>
-      <div className={`grid one-column gap-24 ${styles.call}`}>
+      <div className={`grid one-column gap-24 ${styles.endpoint}`}>
         <div className="grid one-column gap-20">
           <Card title="Who may call it">
             <Facts
@@ -148,8 +150,8 @@ export default function ApiCall() {
         <div className="grid one-column gap-20">
           <CodeBlock title="Request" code={curlOf(baseUrl, { method, example, open })} />
           <CodeBlock title={`Answer ${example.status}`} code={example.answer} />
-          <CodeBlock title="TypeScript client" code={clientCode(call)} />
-          <TryIt key={id} call={call} signedIn={signedIn} demo={demo} />
+          <CodeBlock title="TypeScript client" code={clientCode(endpoint)} />
+          <TryIt key={id} endpoint={endpoint} signedIn={signedIn} demo={demo} />
         </div>
       </div>
     </article>

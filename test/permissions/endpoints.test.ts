@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { answerFile, byteCalls } from "#app/api/files.ts";
+import { answerFile, byteEndpoints } from "#app/api/files.ts";
 import { answerCall } from "#app/api/handler.ts";
-import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { type DescribedEndpoint, describeEndpoints } from "#app/api/reference.ts";
 import { gateRefuses } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { decidedAccess, WRITES_ACCESS, wrapped, writeAccess } from "./access.ts";
 import { people } from "./people.ts";
 
-const nameOf = (call: DescribedCall) => `${call.method} ${call.path}`;
+const nameOf = (endpoint: DescribedEndpoint) => `${endpoint.method} ${endpoint.path}`;
 
 /** Fields that are required before a permission applies, where an empty body would be treated as another request. */
 const BODIES: Record<string, object> = { "POST /verify/email/check": { token: "a link from a mail" } };
@@ -16,17 +16,18 @@ const BODIES: Record<string, object> = { "POST /verify/email/check": { token: "a
 /**
  * Who passes the permission check: every response except 401 and 403 counts, including errors about the empty input.
  */
-async function whoMay(call: DescribedCall): Promise<string[]> {
+async function whoMay(endpoint: DescribedEndpoint): Promise<string[]> {
   const allowed: string[] = [];
   for (const [name, actor] of Object.entries(people)) {
-    const address = `http://swaplot.test/api${call.path.replaceAll(/\{[^}]+\}/g, () => newId())}`;
+    const address = `http://swaplot.test/api${endpoint.path.replaceAll(/\{[^}]+\}/g, () => newId())}`;
     const body =
-      call.method === "POST" || call.method === "PUT"
-        ? { body: JSON.stringify(BODIES[nameOf(call)] ?? {}), headers: { "content-type": "application/json" } }
+      endpoint.method === "POST" || endpoint.method === "PUT"
+        ? { body: JSON.stringify(BODIES[nameOf(endpoint)] ?? {}), headers: { "content-type": "application/json" } }
         : {};
-    const request = new Request(address, { method: call.method, ...body });
+    const request = new Request(address, { method: endpoint.method, ...body });
     const response = await answerCall(request, { actor, request, key: undefined });
-    if (response && response.status >= 500) throw new Error(`${nameOf(call)} as ${name} answered ${response.status}`);
+    if (response && response.status >= 500)
+      throw new Error(`${nameOf(endpoint)} as ${name} answered ${response.status}`);
     const answer = (response?.body ?? {}) as { code?: string };
     if (!["sign-in-required", "not-verified", "not-allowed"].includes(answer.code ?? "")) allowed.push(name);
   }
@@ -34,48 +35,48 @@ async function whoMay(call: DescribedCall): Promise<string[]> {
 }
 
 /** Who passes the gate of the declaration. */
-const declaredFor = ({ allow }: DescribedCall): string[] =>
+const declaredFor = ({ allow }: DescribedEndpoint): string[] =>
   Object.entries(people).flatMap(([name, actor]) => (gateRefuses(actor, allow) ? [] : [name]));
 
-/** How the list names a call: by its numbers in the catalog, or by its address. */
-const tokensOf = ({ catalogue, method, path }: DescribedCall): readonly string[] =>
+/** How the list names an endpoint: by its numbers in the catalog, or by its address. */
+const tokensOf = ({ catalogue, method, path }: DescribedEndpoint): readonly string[] =>
   catalogue.length > 0 ? catalogue : [`${method}${path}`];
 
-/** Each gate with the listed calls behind it. A call that the catalog lacks may be left out: its declaration says the gate. */
+/** Each gate with the listed endpoints behind it. An endpoint that the catalog lacks may be left out: its declaration says the gate. */
 function gateLines(isListed: (token: string) => boolean): string[] {
-  const gates = Map.groupBy(describeCalls(), ({ allow }) => [allow].flat().join(" or "));
+  const gates = Map.groupBy(describeEndpoints(), ({ allow }) => [allow].flat().join(" or "));
   return [...gates]
     .toSorted(([one], [two]) => (one < two ? -1 : 1))
-    .flatMap(([gate, calls]) => {
-      const tokens = [...new Set(calls.flatMap(tokensOf))].filter(isListed).toSorted();
+    .flatMap(([gate, endpoints]) => {
+      const tokens = [...new Set(endpoints.flatMap(tokensOf))].filter(isListed).toSorted();
       return tokens.length > 0 ? wrapped(gate, tokens) : [];
     });
 }
 
-describe("the calls", () => {
+describe("the endpoints", () => {
   beforeAll(() => testDatabase());
 
   it("are behind the gates that were decided", () => {
     if (WRITES_ACCESS)
       writeAccess(
-        "calls",
+        "endpoints",
         gateLines(() => true),
       );
-    const decided = decidedAccess("calls");
+    const decided = decidedAccess("endpoints");
     const listed = new Set(decided.join(" ").split(" "));
     expect(gateLines((token) => !token.includes("/") || listed.has(token))).toEqual(decided);
   });
 
-  it.each(describeCalls().map((call) => [nameOf(call), call] as const))(
+  it.each(describeEndpoints().map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     "%s is allowed for exactly the roles that its declaration says",
-    async (_, call) => {
-      expect((await whoMay(call)).toSorted()).toEqual(declaredFor(call).toSorted());
+    async (_, endpoint) => {
+      expect((await whoMay(endpoint)).toSorted()).toEqual(declaredFor(endpoint).toSorted());
     },
   );
 });
 
-describe("calls for files and pictures", () => {
-  it.each(byteCalls.map(({ method, path }) => `${method} ${path}`))(
+describe("endpoints for files and pictures", () => {
+  it.each(byteEndpoints.map(({ method, path }) => `${method} ${path}`))(
     "%s has an outcome for every role",
     async (name) => {
       const [method = "", path = ""] = name.split(" ");

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { exportsOf } from "#modules/kernel/exports-of.ts";
-import type { AnyCall, CallMeta } from "./kit.ts";
+import type { AnyEndpoint, EndpointMeta } from "./kit.ts";
 import { tags as outside } from "./outside.ts";
 
-type Procedure = { "~orpc": { meta: CallMeta } };
+type Procedure = { "~orpc": { meta: EndpointMeta } };
 const FOLDER = import.meta.dirname;
 
-const exported = await exportsOf("app/api", declaresCalls);
+const exported = await exportsOf("app/api", declaresEndpoints);
 
 /**
- * All calls, in groups: each file of this folder that declares some exports them under its own name, such as
+ * All endpoints, in groups: each file of this folder that declares some exports them under its own name, such as
  * `deal-reads.ts` as `dealReads`. Only those files are loaded, because the others may need this list.
  */
 export const router: Readonly<Record<string, unknown>> = Object.fromEntries(
@@ -22,10 +22,12 @@ export const router: Readonly<Record<string, unknown>> = Object.fromEntries(
     }),
 );
 
-/** All API calls, in the order of their files. */
-export const calls: readonly AnyCall[] = procedures(router).flatMap(({ "~orpc": { meta } }) => meta.call ?? []);
+/** All API endpoints, in the order of their files. */
+export const endpoints: readonly AnyEndpoint[] = procedures(router).flatMap(
+  ({ "~orpc": { meta } }) => meta.endpoint ?? [],
+);
 
-/** What the calls are about whose paths begin with a word, such as `swaps`. The first file with such a path says it as `tags`. */
+/** What the endpoints are about whose paths begin with a word, such as `swaps`. The first file with such a path says it as `tags`. */
 export const TAGS: Readonly<Record<string, string>> = Object.fromEntries(
   [{ name: "tags", value: outside }, ...exported]
     .filter(({ name }) => name === "tags")
@@ -33,8 +35,8 @@ export const TAGS: Readonly<Record<string, string>> = Object.fromEntries(
     .sort(([a], [b]) => a.localeCompare(b)),
 );
 
-function declaresCalls(file: string): boolean {
-  if (!/^app\/api\/[^/]+(?<!\.test)\.ts$/.test(file) || file === "app/api/calls.ts") return false;
+function declaresEndpoints(file: string): boolean {
+  if (!/^app\/api\/[^/]+(?<!\.test)\.ts$/.test(file) || file === "app/api/endpoints.ts") return false;
   const text = readFileSync(path.join(FOLDER, path.posix.basename(file)), "utf8");
   return text.includes(`\nexport const ${groupOf(file)} = {`);
 }

@@ -1,7 +1,7 @@
-import type { CallDetails, CallExample, CallField } from "#app/shared/api-docs.ts";
+import type { EndpointDetails, EndpointExample, EndpointField } from "#app/shared/api-docs.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { calls } from "../calls.ts";
-import type { AnyCall } from "../kit.ts";
+import { endpoints } from "../endpoints.ts";
+import type { AnyEndpoint } from "../kit.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { resolveRef } from "../openapi/resolve-ref.ts";
 import { type Json, operationOf } from "../openapi/schemas.ts";
@@ -23,23 +23,23 @@ type Document = {
 };
 type Sample = { given: Record<string, unknown>; status: number; answer: unknown };
 
-const byId = new Map(calls.map((call) => [operationOf(call), call]));
+const byId = new Map(endpoints.map((endpoint) => [operationOf(endpoint), endpoint]));
 
-/** The ids of all calls, which are their names in the client, by method and path. */
-export const callIds = (): Map<string, string> =>
-  new Map(calls.map((call) => [`${call.method} ${call.path}`, operationOf(call)]));
+/** The ids of all endpoints, which are their names in the client, by method and path. */
+export const endpointIds = (): Map<string, string> =>
+  new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, operationOf(endpoint)]));
 
-/** Everything that the reference tells about a call; undefined for an unknown id. */
-export function describeCall(id: string): CallDetails | undefined {
-  const call = byId.get(id);
-  return call && detailsOf(call, openApiDocument("") as unknown as Document);
+/** Everything that the reference tells about an endpoint; undefined for an unknown id. */
+export function describeEndpoint(id: string): EndpointDetails | undefined {
+  const endpoint = byId.get(id);
+  return endpoint && detailsOf(endpoint, openApiDocument("") as unknown as Document);
 }
 
-function detailsOf(call: AnyCall, document: Document): CallDetails {
-  const { method, path, summary, allow, scope } = call;
+function detailsOf(endpoint: AnyEndpoint, document: Document): EndpointDetails {
+  const { method, path, summary, allow, scope } = endpoint;
   const operation = lookup(lookup(document.paths, `/api${path}`) ?? {}, method.toLowerCase()) as Operation;
   return {
-    id: operationOf(call),
+    id: operationOf(endpoint),
     method,
     path,
     summary,
@@ -48,11 +48,11 @@ function detailsOf(call: AnyCall, document: Document): CallDetails {
     scopes: [...(scope ? [scope] : []), ...(method === "GET" ? [] : (["write"] as const))],
     fields: fieldsOf(operation, document),
     errors: errorsOf(operation, document),
-    example: written(call, sampleOf(operation, document)),
+    example: written(endpoint, sampleOf(operation, document)),
   };
 }
 
-function fieldsOf({ parameters, requestBody }: Operation, { components: { schemas } }: Document): CallField[] {
+function fieldsOf({ parameters, requestBody }: Operation, { components: { schemas } }: Document): EndpointField[] {
   const resolve = (schema: Json) => resolveRef(schema, schemas);
   const own = parameters.filter((parameter) => parameter.in === "path" || parameter.in === "query");
   const inAddress = own.map(({ name, in: place, required, schema, description }) =>
@@ -62,7 +62,7 @@ function fieldsOf({ parameters, requestBody }: Operation, { components: { schema
   const body = media ? resolve(media.schema) : {};
   // Of alternatives, every field is shown, and those that all of them require are marked.
   const branches = ((body.anyOf as Json[] | undefined) ?? [body]).map(resolve);
-  const inBody = new Map<string, CallField>();
+  const inBody = new Map<string, EndpointField>();
   for (const { properties = {} } of branches as { properties?: Record<string, Json> }[])
     for (const [name, schema] of Object.entries(properties)) {
       const required = branches.every((branch) => ((branch.required ?? []) as string[]).includes(name));
@@ -74,11 +74,11 @@ function fieldsOf({ parameters, requestBody }: Operation, { components: { schema
 
 function fieldOf(
   name: string,
-  place: CallField["place"],
+  place: EndpointField["place"],
   required: boolean,
   schema: Json,
   resolve: (schema: Json) => Json,
-): CallField {
+): EndpointField {
   const description = (schema.description ?? resolve(schema).description) as string | undefined;
   return { name, place, required, type: typeWords(schema, resolve), description: description ?? null };
 }
@@ -110,7 +110,7 @@ function sampleOf({ parameters, requestBody, responses }: Operation, { component
   };
 }
 
-function written({ method, path }: AnyCall, { given, status, answer }: Sample): CallExample {
+function written({ method, path }: AnyEndpoint, { given, status, answer }: Sample): EndpointExample {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(lookup(given, name) ?? name)),
