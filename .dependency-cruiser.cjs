@@ -96,7 +96,7 @@ const FEATURES = [
   "account accuracy activity address calendar calls charts compare forms help lists loan lookups map my-work photos preview " +
     "rating share shortlist subscribers tracking viewer",
   "car-card live newsletter search sign-in",
-  "outbox promo",
+  "offline-queue promo",
   "device upload",
   "claim evaluation frame",
   "car deal sell",

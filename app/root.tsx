@@ -15,7 +15,7 @@ import { revalidatesBesidePhotos } from "#app/features/car/only-photo.ts";
 import { AwayScreen } from "#app/features/frame/away-screen.tsx";
 import { ErrorScreen } from "#app/features/frame/error-screen.tsx";
 import { Frame } from "#app/features/frame/frame.tsx";
-import { isFieldPage } from "#app/features/outbox/field-pages.ts";
+import { isFieldPage } from "#app/features/offline-queue/field-pages.ts";
 import { bellOf, viewerOf } from "#app/features/viewer/viewer.server.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { takeFlash } from "#app/http/request/flash.ts";

@@ -30,7 +30,7 @@ const HANGS_MS = 300_000 + 3 * ARRIVES_MS;
 const VIDEO = { name: "engine.mp4", mimeType: "video/mp4", buffer: movie() };
 const COMMENT = "Describe the car in your own words";
 
-const outbox = (page: Page) => page.locator('[data-part="outbox"]');
+const queue = (page: Page) => page.locator('[data-part="queue"]');
 const kept = (page: Page, panel: string) =>
   expect(page.locator(`#${panel}`).getByText("Kept on this device, sent later").first()).toBeVisible();
 const unsent = (page: Page, panel: string) => page.locator(`#${panel}`).getByRole("list", { name: "Not sent yet" });
@@ -40,7 +40,7 @@ const onDevice = (page: Page) => page.getByText(/^On this device/);
 /** Opens the evaluation and waits until it says that the device has a copy of it. */
 async function openForTheField(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(outbox(page)).toHaveAttribute("aria-label", "Everything is sent");
+  await expect(queue(page)).toHaveAttribute("aria-label", "Everything is sent");
   await expect(onDevice(page)).toBeVisible();
 }
 
@@ -49,13 +49,13 @@ async function reopen(context: BrowserContext, page: Page, address: string): Pro
   await page.close();
   const next = await context.newPage();
   await next.goto(address);
-  await expect(outbox(next)).toBeVisible();
+  await expect(queue(next)).toBeVisible();
   return next;
 }
 
 /** Takes the pictures of the guided walk one after the other, in the dialog's order. */
 async function takeWalk(page: Page): Promise<void> {
-  await expect(outbox(page)).toBeVisible(); // the page from the device is ready
+  await expect(queue(page)).toBeVisible(); // the page from the device is ready
   await page
     .getByRole("link", { name: ANGLES[TAKEN[0] as keyof typeof ANGLES].label })
     .first()
@@ -242,8 +242,8 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     const last = tab.getByRole("img", { name: `Picture ${TAKEN.length}`, exact: true });
     await expect(last).toBeAttached({ timeout: ARRIVES_MS });
     // Two changes of the comment, and the entries that wait for the decision about them.
-    await expect(outbox(tab)).toHaveAttribute("aria-label", /^3 changes not sent/, { timeout: ARRIVES_MS });
-    await outbox(tab).click();
+    await expect(queue(tab)).toHaveAttribute("aria-label", /^3 changes not sent/, { timeout: ARRIVES_MS });
+    await queue(tab).click();
     const list = tab.getByRole("dialog", { name: "Not sent yet" });
     await expect(list.getByText("Changed by someone else")).toBeVisible();
     await expect(list.getByText("Needs new tires.")).toBeVisible();
@@ -282,7 +282,7 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     await staff.fillPanel(tab, "keys", () => tab.getByLabel("Number of keys").fill("2"));
     await tab.getByRole("button", { name: "Try again" }).click();
     await expect(tab.getByText("This evaluation is complete.").first()).toBeVisible();
-    await expect(outbox(tab)).toHaveAttribute("aria-label", "Everything is sent");
+    await expect(queue(tab)).toHaveAttribute("aria-label", "Everything is sent");
   });
 
   await test.step("another account on the device neither sees nor sends what waits", async () => {
@@ -295,12 +295,12 @@ test("an evaluation is done without a connection, with the tab closed twice, and
     const other = await context.newPage();
     await startSession(other, account("admin"));
     await other.goto(address);
-    await expect(outbox(other)).toHaveAttribute("aria-label", "Everything is sent");
+    await expect(queue(other)).toHaveAttribute("aria-label", "Everything is sent");
     await staff.openPanel(other, "keys");
     await expect(other.getByLabel("Number of keys")).toHaveValue("2");
     await startSession(other, account("technician"));
     await other.goto(address);
-    await expect(outbox(other)).toHaveAttribute("aria-label", "Everything is sent");
+    await expect(queue(other)).toHaveAttribute("aria-label", "Everything is sent");
     await other.reload();
     await staff.openPanel(other, "keys");
     await expect(other.getByLabel("Number of keys")).toHaveValue("3");

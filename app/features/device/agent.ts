@@ -1,6 +1,6 @@
 import { listen } from "#app/features/live/connection.ts";
 
-import { hasOutbox } from "#app/features/outbox/field-pages.ts";
+import { hasQueue } from "#app/features/offline-queue/field-pages.ts";
 import { manifestAddress } from "#app/rendering/manifest-address.ts";
 import type { LogLevel } from "#modules/accounts/schemas.ts";
 
@@ -84,13 +84,13 @@ async function readStorage(): Promise<{ used: number; quota: number } | null> {
   }
 }
 
-/** Changes in the outbox of the account that were not sent yet. */
+/** Changes in the offline queue of the account that were not sent yet. */
 async function readWaiting(account: string): Promise<{ count: number; bytes: number }> {
-  if (!hasOutbox()) return { count: 0, bytes: 0 };
+  if (!hasQueue()) return { count: 0, bytes: 0 };
   try {
     const [{ entriesOf }, { fileIn, isOpen }] = await Promise.all([
-      import("#app/features/outbox/store.ts"),
-      import("#app/features/outbox/entries.ts"),
+      import("#app/features/offline-queue/store.ts"),
+      import("#app/features/offline-queue/entries.ts"),
     ]);
     const open = (await entriesOf(account)).filter(isOpen);
     return { count: open.length, bytes: open.reduce((sum, entry) => sum + (fileIn(entry)?.size ?? 0), 0) };

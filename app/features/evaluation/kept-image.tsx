@@ -1,4 +1,4 @@
-import { useObjectUrl } from "#app/features/outbox/use-object-url.ts";
+import { useObjectUrl } from "#app/features/offline-queue/use-object-url.ts";
 import { imagePath } from "#app/shared/paths.ts";
 
 type Props = {

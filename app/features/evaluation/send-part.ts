@@ -1,5 +1,5 @@
-import { type Carry, whenCarrier } from "#app/features/outbox/carrier.ts";
-import { StorageFull } from "#app/features/outbox/entries.ts";
+import { type Carry, whenCarrier } from "#app/features/offline-queue/carrier.ts";
+import { StorageFull } from "#app/features/offline-queue/entries.ts";
 import type { EvaluationPart } from "#app/shared/actions.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { PartReply } from "#app/shared/part-reply.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useLeft } from "#app/features/outbox/carrier.ts";
+import { useLeft } from "#app/features/offline-queue/carrier.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
 import { Autosaver, type SaveState } from "./autosaver.ts";
 import { draftKey, forgetDraft, keepDraft, readDraft, restoreDraft, valuesIn } from "./draft.ts";

@@ -1,5 +1,5 @@
-import { decisions, useLeft } from "#app/features/outbox/carrier.ts";
-import { type Entry, fieldIn, fileIn, isOpen, localKeysIn } from "#app/features/outbox/entries.ts";
+import { decisions, useLeft } from "#app/features/offline-queue/carrier.ts";
+import { type Entry, fieldIn, fileIn, isOpen, localKeysIn } from "#app/features/offline-queue/entries.ts";
 import { evaluationPartPath } from "#app/shared/paths.ts";
 import type { Angle, PictureKind } from "#modules/inspections/schemas.ts";
 

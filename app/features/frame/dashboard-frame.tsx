@@ -10,7 +10,7 @@ import * as styles from "./frame.module.css";
 import type { FrameHandle } from "./frame.tsx";
 import { Logo } from "./logo.tsx";
 
-import { OutboxSlot } from "./outbox-slot.tsx";
+import { QueueSlot } from "./queue-slot.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { UnreadProvider } from "./unread.tsx";
@@ -113,7 +113,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
             </div>
             <CallBar />
             <SearchButton user={viewer.id} />
-            <OutboxSlot viewer={viewer} />
+            <QueueSlot viewer={viewer} />
             <DeviceSlot viewer={viewer} />
             <Bell />
             <UserMenu viewer={viewer} />

@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { logsOut } from "#app/features/outbox/logs-out.ts";
+import { logsOut } from "#app/features/offline-queue/logs-out.ts";
 import { pageOfAction } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { logsOut } from "#app/features/outbox/logs-out.ts";
+import { logsOut } from "#app/features/offline-queue/logs-out.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
 import { everythingPath } from "#app/shared/paths.ts";
 import { Search } from "#app/ui/icon.tsx";

@@ -11,7 +11,7 @@ import { ImpersonationBanner, PasskeyBanner, SecondStepBanner } from "./banners.
 import { Bell } from "./bell.tsx";
 import { CallBar } from "./call-bar.tsx";
 import * as styles from "./frame.module.css";
-import { OutboxSlot } from "./outbox-slot.tsx";
+import { QueueSlot } from "./queue-slot.tsx";
 import { FLASH_REGION, Toast } from "./toasts.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -128,7 +128,7 @@ export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; se
 export const PersonTools = ({ viewer }: { viewer: Viewer }) => (
   <>
     <CallBar />
-    <OutboxSlot viewer={viewer} />
+    <QueueSlot viewer={viewer} />
     <Bell />
     <UserMenu viewer={viewer} />
   </>

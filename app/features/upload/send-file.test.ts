@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Load, setCarrier } from "#app/features/outbox/carrier.ts";
-import { StorageFull } from "#app/features/outbox/entries.ts";
+import { type Load, setCarrier } from "#app/features/offline-queue/carrier.ts";
+import { StorageFull } from "#app/features/offline-queue/entries.ts";
 import { PAGE_LEFT, sendFile } from "./send-file.ts";
 
 const direct = vi.fn();
@@ -25,8 +25,8 @@ class FailingRequest {
 }
 
 const photo = () => new File(["photo"], "front.jpg", { type: "image/jpeg" });
-/** An outbox that keeps what it gets. */
-function outbox(carry = async (_: Load) => ({}) as never) {
+/** An offline queue that keeps what it gets. */
+function queue(carry = async (_: Load) => ({}) as never) {
   const kept: Load[] = [];
   setCarrier({
     carry: async (load) => {
@@ -40,8 +40,8 @@ function outbox(carry = async (_: Load) => ({}) as never) {
   return kept;
 }
 
-// This test comes first, because a page learns only once whether it has an outbox.
-it("files that are chosen while the outbox opens wait for it, also when their page is left, unless they are canceled", async () => {
+// This test comes first, because a page learns only once whether it has an offline queue.
+it("files that are chosen while the offline queue opens wait for it, also when their page is left, unless they are canceled", async () => {
   const [left, canceled] = [new AbortController(), new AbortController()];
   const files = [
     sendFile({ file: photo(), key: "chosen" }),
@@ -50,10 +50,10 @@ it("files that are chosen while the outbox opens wait for it, also when their pa
   ];
   left.abort(PAGE_LEFT);
   canceled.abort();
-  const kept = outbox();
+  const kept = queue();
   const ended = await Promise.allSettled(files);
   expect(ended.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
-  expect(ended[0]).toMatchObject({ value: { key: "outbox:chosen" } });
+  expect(ended[0]).toMatchObject({ value: { key: "queue:chosen" } });
   expect(kept.map(({ key, label }) => [key, label])).toEqual([
     ["chosen", "front.jpg"],
     ["left", "front.jpg"],
@@ -61,14 +61,14 @@ it("files that are chosen while the outbox opens wait for it, also when their pa
   expect(direct).not.toHaveBeenCalled();
 });
 
-it("a page without an outbox sends directly", async () => {
+it("a page without an offline queue sends directly", async () => {
   setCarrier(null);
   await expect(sendFile({ file: photo(), key: "k2" })).rejects.toMatchObject({ again: true });
   expect(direct).toHaveBeenCalledOnce();
 });
 
 it("a file that is too large for the device is sent directly with a connection, and told without one", async () => {
-  outbox(async () => {
+  queue(async () => {
     throw new StorageFull({ name: "engine.mp4", size: 180_000_000 });
   });
   await expect(sendFile({ file: photo(), key: "k3" })).rejects.toThrow();

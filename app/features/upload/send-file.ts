@@ -1,6 +1,6 @@
-import { type Carry, type Load, whenCarrier } from "#app/features/outbox/carrier.ts";
-import { localKey, StorageFull } from "#app/features/outbox/entries.ts";
-import { isSentInParts, partFields, sendInParts } from "#app/features/outbox/send-parts.ts";
+import { type Carry, type Load, whenCarrier } from "#app/features/offline-queue/carrier.ts";
+import { localKey, StorageFull } from "#app/features/offline-queue/entries.ts";
+import { isSentInParts, partFields, sendInParts } from "#app/features/offline-queue/send-parts.ts";
 import { filesPath } from "#app/shared/paths.ts";
 import { FILE_KINDS } from "#modules/files/policy.ts";
 import type { FileRecord } from "#modules/files/schemas.ts";
@@ -48,7 +48,7 @@ export async function sendFile({ file: chosen, ...about }: Sending): Promise<Fil
   const carry = await whenCarrier();
   if (!carry) return sendDirectly(sending);
   const { signal } = sending;
-  // A page that was left while the outbox opened keeps its files; only a person cancels them.
+  // A page that was left while the offline queue opened keeps its files; only a person cancels them.
   if (signal?.aborted && signal.reason !== PAGE_LEFT) throw signal.reason;
   try {
     return await keepOnDevice(carry, sending);
@@ -65,7 +65,7 @@ export const PAGE_LEFT = "The page was left.";
 
 /**
  * On the pages for the field, a file is kept on the device and sent in the background: nothing is lost when the page is
- * closed. Until then its key is one of the device, which the outbox replaces in all that is sent later.
+ * closed. Until then its key is one of the device, which the offline queue replaces in all that is sent later.
  */
 async function keepOnDevice(carry: Carry, sending: Sending): Promise<FileRecord> {
   const { file, to = filesPath, key, capturedAt = new Date(), onProgress } = sending;

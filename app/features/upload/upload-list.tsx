@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { localKeysIn } from "#app/features/outbox/entries.ts";
+import { localKeysIn } from "#app/features/offline-queue/entries.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import type { Upload, useUploads } from "./use-uploads.ts";
 

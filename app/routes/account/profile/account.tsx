@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { formatSize } from "#app/features/outbox/format-size.ts";
+import { formatSize } from "#app/features/offline-queue/format-size.ts";
 import { configuredProviders } from "#app/features/sign-in/oauth.server.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";

@@ -6,7 +6,7 @@ import { GradeTable } from "#app/features/evaluation/grade-table.tsx";
 import { EvaluationProvider, type EvaluationView, useEvaluation } from "#app/features/evaluation/view.ts";
 import { People } from "#app/features/live/company.tsx";
 import { useAskWhenIdle, useTopic } from "#app/features/live/use-live.ts";
-import { KeptNote } from "#app/features/outbox/kept-note.tsx";
+import { KeptNote } from "#app/features/offline-queue/kept-note.tsx";
 import {
   bookInspectionPath,
   editSwapPath,

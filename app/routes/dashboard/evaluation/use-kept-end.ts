@@ -1,6 +1,6 @@
 import { isStale } from "#app/features/live/freshness.ts";
-import { decisions, mayKeep, useLeft, whenCarrier } from "#app/features/outbox/carrier.ts";
-import { beforeEnd, isOpen, isStopped } from "#app/features/outbox/entries.ts";
+import { decisions, mayKeep, useLeft, whenCarrier } from "#app/features/offline-queue/carrier.ts";
+import { beforeEnd, isOpen, isStopped } from "#app/features/offline-queue/entries.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
 import type { EvaluationEnd } from "#app/shared/actions.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";

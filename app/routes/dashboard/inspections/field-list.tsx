@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { FieldActions } from "#app/features/inspection/field-actions.tsx";
 import type { AppointmentViewer } from "#app/features/inspection/inspection-actions.tsx";
 import { InspectionState } from "#app/features/inspection/inspection-card.tsx";
-import { OnDevice } from "#app/features/outbox/kept-note.tsx";
+import { OnDevice } from "#app/features/offline-queue/kept-note.tsx";
 import { dayRoutePath, evaluationPath, inspectionPath, inspectionsPath } from "#app/shared/paths.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";

@@ -5,7 +5,7 @@ import { dayLabel, weekdayOf } from "#app/features/calendar/calendar-days.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
-import { GetDay, KeptNote } from "#app/features/outbox/kept-note.tsx";
+import { GetDay, KeptNote } from "#app/features/offline-queue/kept-note.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";

@@ -5,7 +5,7 @@ import { GuidedList } from "#app/features/evaluation/guided-list.tsx";
 import * as styles from "#app/features/evaluation/pictures.module.css";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
-import { KeptNote } from "#app/features/outbox/kept-note.tsx";
+import { KeptNote } from "#app/features/offline-queue/kept-note.tsx";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";

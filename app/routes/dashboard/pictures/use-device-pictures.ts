@@ -1,5 +1,5 @@
 import { type KeptPicture, useKeptPictures } from "#app/features/evaluation/use-kept-pictures.ts";
-import { localKey } from "#app/features/outbox/entries.ts";
+import { localKey } from "#app/features/offline-queue/entries.ts";
 import type { PictureKind, ShownPicture } from "#modules/inspections/schemas.ts";
 import { withAngle } from "#modules/inspections/schemas.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Part, sendDirectly, sendPart } from "#app/features/evaluation/send-part.ts";
 import { useAskWhenIdle } from "#app/features/live/use-live.ts";
-import { carrier, useLeft } from "#app/features/outbox/carrier.ts";
-import { type Entry, withKeysOf } from "#app/features/outbox/entries.ts";
+import { carrier, useLeft } from "#app/features/offline-queue/carrier.ts";
+import { type Entry, withKeysOf } from "#app/features/offline-queue/entries.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
 import { evaluationPartPath } from "#app/shared/paths.ts";
 import type { PictureKind } from "#modules/inspections/schemas.ts";

@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { restoreDraft, valuesIn } from "#app/features/evaluation/draft.ts";
 import { type PartAnswer, sendPart } from "#app/features/evaluation/send-part.ts";
 import { withoutEmptyFiles } from "#app/features/evaluation/use-autosave.ts";
-import { useLeft } from "#app/features/outbox/carrier.ts";
-import { type Entry, fieldIn, isOpen, withKeysOf } from "#app/features/outbox/entries.ts";
+import { useLeft } from "#app/features/offline-queue/carrier.ts";
+import { type Entry, fieldIn, isOpen, withKeysOf } from "#app/features/offline-queue/entries.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
 
 type Options = {

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { sendPart } from "#app/features/evaluation/send-part.ts";
 import { useKeptPictures } from "#app/features/evaluation/use-kept-pictures.ts";
-import { localKeysIn } from "#app/features/outbox/entries.ts";
+import { localKeysIn } from "#app/features/offline-queue/entries.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
 import { useUploads } from "#app/features/upload/use-uploads.ts";
 import { evaluationPartPath, filesPath } from "#app/shared/paths.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import * as styles from "#app/features/evaluation/pictures.module.css";
-import { decisions, useLeft } from "#app/features/outbox/carrier.ts";
-import { type Entry, fieldsIn, isOpen, localKey } from "#app/features/outbox/entries.ts";
+import { decisions, useLeft } from "#app/features/offline-queue/carrier.ts";
+import { type Entry, fieldsIn, isOpen, localKey } from "#app/features/offline-queue/entries.ts";
 import { FileField } from "#app/features/upload/file-field.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { evaluationPartPath, filesPath, imagePath, picturesActionPath } from "#app/shared/paths.ts";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { useLive } from "#app/features/live/use-live.ts";
-import { formatSize } from "#app/features/outbox/format-size.ts";
+import { formatSize } from "#app/features/offline-queue/format-size.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { answerAt, defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";

@@ -1,7 +1,7 @@
 import { KeptImage } from "#app/features/evaluation/kept-image.tsx";
 import { imageOf } from "#app/features/evaluation/use-kept-pictures.ts";
-import { useLeft } from "#app/features/outbox/carrier.ts";
-import { type Entry, isStopped, localKeysIn } from "#app/features/outbox/entries.ts";
+import { useLeft } from "#app/features/offline-queue/carrier.ts";
+import { type Entry, isStopped, localKeysIn } from "#app/features/offline-queue/entries.ts";
 import { State } from "#app/ui/marks.tsx";
 import * as styles from "./evaluation.module.css";
 

@@ -55,7 +55,7 @@ describe("the answer of the server", () => {
     ).toEqual({ is: "again", problem: "No connection.", offline: true }));
 });
 
-describe("a request from the outbox", () => {
+describe("a request from the offline queue", () => {
   it("names its key and its account, and carries the file with its name and time of capture", async () => {
     const fetched = vi.fn(async (_path: string, _init: RequestInit) =>
       Response.json({ key: "file-1" }, { status: 201 }),

@@ -1,9 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import type { Entry } from "./entries.ts";
-import * as styles from "./outbox.module.css";
-import { discard, keepOwn, waiting } from "./outbox.ts";
-import { useOutbox } from "./use-outbox.ts";
+import * as styles from "./queue.module.css";
+import { discard, keepOwn, waiting } from "./queue.ts";
+import { useQueue } from "./use-queue.ts";
 
 type Line = { label: string; text: string };
 /** The answer of the server to a part that another person has changed meanwhile. */
@@ -22,7 +22,7 @@ export function ConflictSides({ entries }: { entries: readonly Entry[] }) {
   const ids = entries.map(({ id }) => id);
   const [first] = entries;
   // Later changes of the same panel depend on the discarded one.
-  const later = waiting(useOutbox()).filter(({ group, path }) => group === first?.group && path === first.path);
+  const later = waiting(useQueue()).filter(({ group, path }) => group === first?.group && path === first.path);
   const conflict = answer?.state === "changed" ? answer.conflict : null;
   return (
     <div className={`grid gap-10 ${styles.conflict}`}>

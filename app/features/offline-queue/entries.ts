@@ -71,8 +71,8 @@ export const fileIn = ({ kind, fields }: Entry): File | undefined =>
   kind === "file" ? fields.map(([, value]) => value).find((value) => typeof value !== "string") : undefined;
 
 /** A file that is not on the server yet has this key; parts that name it are sent with the server's key. */
-export const localKey = (key: string): string => `outbox:${key}`;
-const LOCAL = /outbox:([\w-]+)/g;
+export const localKey = (key: string): string => `queue:${key}`;
+const LOCAL = /queue:([\w-]+)/g;
 export const localKeysIn = (value: Field[1]): string[] =>
   typeof value === "string" ? [...value.matchAll(LOCAL)].map(([, key]) => key as string) : [];
 

@@ -7,9 +7,9 @@ import { askToPersist, type Room, readRoom } from "./room.ts";
 import { sendEntry } from "./send-entry.ts";
 import * as store from "./store.ts";
 
-/** The outbox of this page: what waits on the device for the signed-in account, and when it is sent. */
+/** The offline queue of this page: what waits on the device for the signed-in account, and when it is sent. */
 
-export type Outbox = {
+export type OfflineQueue = {
   account: string | null;
   /** Open entries and those that were sent since the page was kept; the oldest first. */
   entries: readonly Entry[];
@@ -19,10 +19,10 @@ export type Outbox = {
   room: Room | undefined;
 };
 
-const NOTHING: Outbox = { account: null, entries: [], sending: new Map(), offline: false, room: undefined };
-const CHANNEL = "swaplot-outbox";
+const NOTHING: OfflineQueue = { account: null, entries: [], sending: new Map(), offline: false, room: undefined };
+const CHANNEL = "swaplot-offline-queue";
 /** The tag of the background sync, and of the messages of the service worker. */
-const SYNC_TAG = "swaplot-outbox";
+const SYNC_TAG = "swaplot-offline-queue";
 
 let shown = NOTHING;
 let channel: BroadcastChannel | undefined;
@@ -33,17 +33,17 @@ export const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-export const snapshot = (): Outbox => shown;
-export const nothing = (): Outbox => NOTHING;
+export const snapshot = (): OfflineQueue => shown;
+export const nothing = (): OfflineQueue => NOTHING;
 
-function show(next: Partial<Outbox>): void {
+function show(next: Partial<OfflineQueue>): void {
   shown = { ...shown, ...next };
   if (next.entries) setLeft(next.entries);
   for (const listener of listeners) listener();
 }
 
-/** Opens the outbox of an account, and sends what waits in it. The account of before is not shown any more. */
-export async function openOutbox(account: string): Promise<void> {
+/** Opens the offline queue of an account, and sends what waits in it. The account of before is not shown any more. */
+export async function openQueue(account: string): Promise<void> {
   if (shown.account === account) return;
   listen();
   show({ ...NOTHING, account, offline: navigator.onLine === false });
@@ -65,8 +65,8 @@ async function signedIn(): Promise<void> {
   await sendWaiting();
 }
 
-/** Closes the outbox: after a logout nothing is shown or sent, and what waits stays on the device. */
-export async function closeOutbox(): Promise<void> {
+/** Closes the offline queue: after a logout nothing is shown or sent, and what waits stays on the device. */
+export async function closeQueue(): Promise<void> {
   clearTimeout(timer);
   setCarrier(null);
   show(NOTHING);
@@ -219,7 +219,7 @@ export async function noteKept(group: string, keptAt: number): Promise<void> {
   await reload();
 }
 
-export const waiting = ({ entries }: Outbox): readonly Entry[] => entries.filter(isOpen);
+export const waiting = ({ entries }: OfflineQueue): readonly Entry[] => entries.filter(isOpen);
 export const bytesOf = (entries: readonly Entry[]): number => entries.reduce((sum, { size }) => sum + size, 0);
 
 function listen(): void {

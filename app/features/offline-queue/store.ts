@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
   facts: { key: "account"; value: string };
 }
 
-const NAME = "swaplot-outbox";
+const NAME = "swaplot-offline-queue";
 const VERSION = 1;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;

@@ -10,15 +10,15 @@ import type { Entry, EntryState } from "./entries.ts";
 import { formatSize } from "./format-size.ts";
 import { count, type Line, linesOf } from "./labels.ts";
 import { MissingParts, missingIn } from "./missing-parts.tsx";
-import * as styles from "./outbox.module.css";
-import { bytesOf, discard, type Outbox, sendWaiting, waiting } from "./outbox.ts";
+import * as styles from "./queue.module.css";
+import { bytesOf, discard, type OfflineQueue, sendWaiting, waiting } from "./queue.ts";
 import { StoppedActs } from "./stopped-acts.tsx";
-import { useOutbox } from "./use-outbox.ts";
+import { useQueue } from "./use-queue.ts";
 
 /** The list of what waits on this device: count, size, last attempt, and what needs a decision. `onClose` never changes. */
-export function OutboxPanel({ onClose }: { onClose: () => void }) {
-  const outbox = useOutbox();
-  const entries = waiting(outbox);
+export function QueuePanel({ onClose }: { onClose: () => void }) {
+  const queue = useQueue();
+  const entries = waiting(queue);
   const canSend = entries.some(({ state }) => state === "waiting" || state === "login");
   return (
     <Modal
@@ -30,7 +30,7 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
           <Button
             type="button"
             kind="primary"
-            busy={outbox.sending.size > 0}
+            busy={queue.sending.size > 0}
             onClick={() => void sendWaiting({ now: true })}
           >
             Send now
@@ -39,13 +39,13 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="stack">
-        <Summary outbox={outbox} entries={entries} />
+        <Summary queue={queue} entries={entries} />
         {linesOf(entries).map(({ group, about, lines }) => (
           <section key={group} className="stack tight">
             {about && <h3>{about}</h3>}
             <ul className={`grid framed rounded ${styles.lines}`}>
               {lines.map((line) => (
-                <OneLine key={line.id} line={line} sending={outbox.sending} />
+                <OneLine key={line.id} line={line} sending={queue.sending} />
               ))}
             </ul>
           </section>
@@ -55,8 +55,8 @@ export function OutboxPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Summary({ outbox, entries }: { outbox: Outbox; entries: readonly Entry[] }) {
-  const { offline, room } = outbox;
+function Summary({ queue, entries }: { queue: OfflineQueue; entries: readonly Entry[] }) {
+  const { offline, room } = queue;
   const lastTry = Math.max(0, ...entries.map((entry) => entry.lastTry ?? 0));
   const what = `${count(entries.length, "change")} (${formatSize(bytesOf(entries))})`;
   return (
@@ -90,7 +90,7 @@ const STATES: Record<EntryState, { tone: Tone; text: string }> = {
   sent: { tone: "ok", text: "Sent" },
 };
 
-function OneLine({ line, sending }: { line: Line; sending: Outbox["sending"] }) {
+function OneLine({ line, sending }: { line: Line; sending: OfflineQueue["sending"] }) {
   const [first] = line.entries as [Entry];
   const { state, problem, kind } = first;
   const missing = state === "refused" && kind === "end" ? missingIn(first.answer) : [];

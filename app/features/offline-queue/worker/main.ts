@@ -141,20 +141,20 @@ async function picture(request: Request, url: URL): Promise<Response> {
   });
 }
 
-/** A picture whose key names the entry in the outbox: from there, or from the server once it was sent. */
+/** A picture whose key names the entry in the offline queue: from there, or from the server once it was sent. */
 async function unsent(account: string, key: string, url: URL): Promise<Response | undefined> {
   const file = await fileOf(account, key);
   if (file) return new Response(file, { headers: { "content-type": file.type } });
   const serverKey = (await serverKeys(account)).get(key);
   return serverKey ? fetch(url.pathname.replace(WAITS, `/${serverKey}`)) : undefined;
 }
-const WAITS = /\/outbox(?::|%3A)([\w-]+)/i;
+const WAITS = /\/queue(?::|%3A)([\w-]+)/i;
 
 /** Throws when something still waits, so that the browser tries again. */
 async function sendInBackground(): Promise<void> {
   const account = await currentAccount();
   if (!account) return;
   await drain({ account, send: sendEntry, now: true });
-  new BroadcastChannel("swaplot-outbox").postMessage("changed");
+  new BroadcastChannel("swaplot-offline-queue").postMessage("changed");
   if ((await entriesOf(account)).some(({ state }) => state === "waiting")) throw new Error("Something still waits.");
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import type { Entry, NewEntry } from "./entries.ts";
 
-/** What is handed over: the outbox itself knows the account and the page. */
+/** What is handed over: the offline queue itself knows the account and the page. */
 export type Load = Pick<NewEntry, "key" | "label" | "kind" | "path" | "fields" | "capturedAt">;
 
 /**
  * Keeps something on the device and sends it. A file is done as soon as it is kept; it is sent in the background. A part
- * resolves when the server has answered, or when it has to wait; one that is refused or in conflict is not in the outbox
+ * resolves when the server has answered, or when it has to wait; one that is refused or in conflict is not in the offline queue
  * any more, because its panel shows it.
  */
 export type Carry = (load: Load) => Promise<Entry>;
@@ -18,20 +18,20 @@ type Decide = {
   replaceFile: (id: number, file: File) => Promise<void>;
 };
 
-let outbox: ({ carry: Carry } & Decide) | null = null;
+let queue: ({ carry: Carry } & Decide) | null = null;
 
 let settle = () => {};
-/** Resolves when it is known whether this page has an outbox. */
+/** Resolves when it is known whether this page has an offline queue. */
 const settled = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
 /**
- * Called by the outbox when it is open, and with null when it is closed or this page gets none. Its code is loaded on the
+ * Called by the offline queue when it is open, and with null when it is closed or this page gets none. Its code is loaded on the
  * pages for the field only.
  */
-export function setCarrier(how: typeof outbox): void {
-  outbox = how;
+export function setCarrier(how: typeof queue): void {
+  queue = how;
   settle();
 }
 
@@ -45,22 +45,22 @@ void settled.then(() => {
 
 const keeps = (): boolean => KEEPS.test(location.pathname);
 
-/** How this page sends what may have to wait; null where nothing is kept on the device, or while the outbox opens. */
-export const carrier = (): Carry | null => (keeps() ? (outbox?.carry ?? null) : null);
+/** How this page sends what may have to wait; null where nothing is kept on the device, or while the offline queue opens. */
+export const carrier = (): Carry | null => (keeps() ? (queue?.carry ?? null) : null);
 
-/** Whether this page keeps what has to wait: its outbox is open, or opens. */
-export const mayKeep = (): boolean => keeps() && (outbox !== null || !known);
+/** Whether this page keeps what has to wait: its offline queue is open, or opens. */
+export const mayKeep = (): boolean => keeps() && (queue !== null || !known);
 
-/** How this page sends what may have to wait, once the outbox is open: what is entered while it opens waits for it. */
+/** How this page sends what may have to wait, once the offline queue is open: what is entered while it opens waits for it. */
 export async function whenCarrier(): Promise<Carry | null> {
-  if (keeps() && !outbox) await settled;
+  if (keeps() && !queue) await settled;
   return carrier();
 }
 
-/** The decisions about what waits; null until the outbox is open. */
-export const decisions = (): Decide | null => outbox;
+/** The decisions about what waits; null until the offline queue is open. */
+export const decisions = (): Decide | null => queue;
 
-const LIST_WANTED = "swaplot:outbox-list";
+const LIST_WANTED = "swaplot:queue-list";
 /** Opens the list of what waits, where conflicts are decided. */
 export const openList = (): boolean => dispatchEvent(new Event(LIST_WANTED));
 export function onListWanted(open: () => void): () => void {
@@ -72,7 +72,7 @@ const NONE: readonly Entry[] = [];
 let left: readonly Entry[] = NONE;
 const listeners = new Set<() => void>();
 
-/** The outbox calls it with what is on the device but not in the kept page. */
+/** The offline queue calls it with what is on the device but not in the kept page. */
 export function setLeft(entries: readonly Entry[]): void {
   left = entries;
   for (const listener of listeners) listener();
@@ -85,7 +85,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * What this device has beyond the kept page, the oldest first: parts and files that wait, and those that were sent since. Empty until
- * the outbox is open, and on the server.
+ * the offline queue is open, and on the server.
  */
 export const useLeft = (): readonly Entry[] =>
   useSyncExternalStore(

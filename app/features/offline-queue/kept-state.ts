@@ -25,7 +25,7 @@ export function sayKept(state: KeptState, paths: ReadonlySet<string> = shown.pat
   for (const listener of listeners) listener();
 }
 
-/** `how` gets all cars of the day onto the device now; null when the outbox is closed. */
+/** `how` gets all cars of the day onto the device now; null when the offline queue is closed. */
 export function setKeeper(how: (() => void) | null): void {
   again = how;
   if (!how) sayKept({ is: "unknown" }, new Set());

@@ -4,16 +4,16 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/dialog.tsx";
 import { CloudCheck, CloudOff, CloudUpload } from "#app/ui/icon.tsx";
 import { onListWanted } from "./carrier.ts";
-import { noteOutbox } from "./field-pages.ts";
+import { noteQueue } from "./field-pages.ts";
 import { formatSize } from "./format-size.ts";
 import { forgetPages } from "./kept-pages.ts";
 import { count } from "./labels.ts";
 import { logsOut } from "./logs-out.ts";
-import * as styles from "./outbox.module.css";
-import { bytesOf, closeOutbox, openOutbox, snapshot, waiting } from "./outbox.ts";
-import { OutboxPanel } from "./outbox-panel.tsx";
+import * as styles from "./queue.module.css";
+import { bytesOf, closeQueue, openQueue, snapshot, waiting } from "./queue.ts";
+import { QueuePanel } from "./queue-panel.tsx";
 import { useKeptPage } from "./use-kept-page.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { useQueue } from "./use-queue.ts";
 
 type Props = {
   account: string;
@@ -21,19 +21,19 @@ type Props = {
   always: boolean;
 };
 
-/** The outbox of the signed-in account: opens it, keeps the pages for the field, and shows what waits. */
-export function SignedInOutbox({ account, always }: Props) {
+/** The offline queue of the signed-in account: opens it, keeps the pages for the field, and shows what waits. */
+export function SignedInQueue({ account, always }: Props) {
   useEffect(() => {
-    void openOutbox(account);
+    void openQueue(account);
     void forgetPages({ except: account });
   }, [account]);
   useEffect(() => {
-    if (always) noteOutbox();
+    if (always) noteQueue();
   }, [always]);
   useKeptPage(account, always);
   return (
     <>
-      <OutboxButton always={always} />
+      <QueueButton always={always} />
       {always && <NeedsConnection />}
       <LogoutQuestion account={account} />
     </>
@@ -76,19 +76,19 @@ function NeedsConnection() {
 }
 
 /** In the header: how much waits on this device; opens the list. Always there on the pages that work without a connection. */
-function OutboxButton({ always }: { always: boolean }) {
-  const outbox = useOutbox();
+function QueueButton({ always }: { always: boolean }) {
+  const queue = useQueue();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => onListWanted(() => setOpen(true)), []);
-  const entries = waiting(outbox);
-  if (!outbox.account || (!always && !open && entries.length === 0)) return null;
-  const Icon = outbox.offline ? CloudOff : entries.length > 0 ? CloudUpload : CloudCheck;
+  const entries = waiting(queue);
+  if (!queue.account || (!always && !open && entries.length === 0)) return null;
+  const Icon = queue.offline ? CloudOff : entries.length > 0 ? CloudUpload : CloudCheck;
   const needsYou = entries.some(({ state }) => state === "refused" || state === "conflict" || state === "login");
   const words =
     entries.length > 0
       ? `${count(entries.length, "change")} not sent (${formatSize(bytesOf(entries))})`
-      : outbox.offline
+      : queue.offline
         ? "No connection, nothing waiting"
         : "Everything is sent";
   return (
@@ -99,8 +99,8 @@ function OutboxButton({ always }: { always: boolean }) {
         aria-haspopup="dialog"
         aria-label={words}
         title={words}
-        data-needs-you={needsYou || outbox.room?.low || undefined}
-        data-part="outbox"
+        data-needs-you={needsYou || queue.room?.low || undefined}
+        data-part="queue"
         onClick={() => setOpen(true)}
       >
         <Icon className="l" />
@@ -111,7 +111,7 @@ function OutboxButton({ always }: { always: boolean }) {
           </span>
         )}
       </button>
-      {open && <OutboxPanel onClose={close} />}
+      {open && <QueuePanel onClose={close} />}
     </>
   );
 }
@@ -125,7 +125,7 @@ const PATIENCE_MS = 2_000;
  */
 function LogoutQuestion({ account }: { account: string }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const entries = waiting(useOutbox());
+  const entries = waiting(useQueue());
   const close = useCallback(() => setForm(null), []);
   useEffect(() => {
     const ask = (event: SubmitEvent) => {
@@ -163,7 +163,7 @@ function LogoutQuestion({ account }: { account: string }) {
 }
 
 async function leave(account: string, form: HTMLFormElement): Promise<void> {
-  const cleared = Promise.allSettled([closeOutbox(), forgetPages({ account })]);
+  const cleared = Promise.allSettled([closeQueue(), forgetPages({ account })]);
   await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   form.submit();
 }

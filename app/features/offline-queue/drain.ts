@@ -29,7 +29,7 @@ type Means = {
   now?: boolean;
 };
 
-const LOCK = "swaplot-outbox";
+const LOCK = "swaplot-offline-queue";
 
 /**
  * Sends what waits: the parts of an evaluation in order, its uploads ahead of them, one evaluation after the other. Only

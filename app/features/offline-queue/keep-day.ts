@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { evaluationOf, isFieldPage, pagesWith } from "./field-pages.ts";
 import { ageOf, type Keeping, keepLargePictures, keepPage, keptPage, several } from "./kept-pages.ts";
 import { type KeptState, sayKept } from "./kept-state.ts";
-import { noteKept } from "./outbox.ts";
+import { noteKept } from "./queue.ts";
 import { registerWorker } from "./register.ts";
 
 /** The cars of a day that are kept at most: a manager's list has those of all technicians. */

@@ -11,7 +11,7 @@ export function missingIn(answer: unknown): MissingPart[] {
 
 /**
  * Why an evaluation could not be completed when it arrived: each sentence is a link to its part. Without a style sheet of
- * its own, because the outbox and the evaluation load it separately.
+ * its own, because the offline queue and the evaluation load it separately.
  */
 export const MissingParts = ({ group, missing }: { group: string; missing: readonly MissingPart[] }) => (
   <ul className="stack tight">

@@ -10,10 +10,10 @@ export function pagesWith(pathname: string): string[] {
   return /^\/u\/evaluation\//.test(pathname) ? [evaluation, `${evaluation}/pictures`] : [pathname];
 }
 
-const USED = "swaplot:outbox";
+const USED = "swaplot:queue";
 
-/** Whether something may wait on this device: only then other pages load the outbox. */
-export function hasOutbox(): boolean {
+/** Whether something may wait on this device: only then other pages load the offline queue. */
+export function hasQueue(): boolean {
   try {
     return localStorage.getItem(USED) !== null;
   } catch {
@@ -21,10 +21,10 @@ export function hasOutbox(): boolean {
   }
 }
 
-export function noteOutbox(): void {
+export function noteQueue(): void {
   try {
     localStorage.setItem(USED, "1");
   } catch {
-    // Without storage only the field pages load the outbox.
+    // Without storage only the field pages load the offline queue.
   }
 }

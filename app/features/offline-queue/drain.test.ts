@@ -54,7 +54,7 @@ function server(answer: (entry: Entry) => Outcome = () => SENT) {
 }
 const states = async () => (await store.entriesOf(account)).map(({ label, state }) => `${label} ${state}`);
 
-describe("the outbox", () => {
+describe("the offline queue", () => {
   it("sends everything once, in the order in which it was done", async () => {
     for (const label of ["tires", "keys", "tires", "comment"]) await add(label, { key: `${account}-${Math.random()}` });
     const { send, arrived } = server();
@@ -332,13 +332,13 @@ describe("a discarded picture", () => {
           ["picturesKey", key],
           ["picturesKey", localKey("b2")],
           ["order", `${key} ${localKey("b2")}`],
-          ["text", "outbox"],
+          ["text", "queue"],
         ],
         ["a1"],
       ),
     ).toEqual([
-      ["picturesKey", "outbox:b2"],
-      ["order", "outbox:b2"],
-      ["text", "outbox"],
+      ["picturesKey", "queue:b2"],
+      ["order", "queue:b2"],
+      ["text", "queue"],
     ]));
 });

@@ -6,7 +6,7 @@ import { isOpen } from "./entries.ts";
 import { evaluationOf } from "./field-pages.ts";
 import { keepDay, sayWhatIs } from "./keep-day.ts";
 import { setKeeper } from "./kept-state.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { useQueue } from "./use-queue.ts";
 
 /** The first copy is made at once; afterwards the page settles first: several saves in a row are one copy. */
 const SETTLED_MS = 3_000;
@@ -28,7 +28,7 @@ export function useKeptPage(account: string, wanted: boolean): void {
   const page = evaluationOf(pageOfAction(pathname));
   const [navigation, revalidator] = [useNavigation(), useRevalidator()];
   const busy = navigation.state !== "idle" || revalidator.state !== "idle";
-  const { entries, offline } = useOutbox();
+  const { entries, offline } = useQueue();
   const own = entries.filter(({ group }) => group === page);
   const sent = own.filter((entry) => !isOpen(entry)).length;
   const waits = own.some(({ state }) => state === "waiting");

@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { setCarrier } from "#app/features/outbox/carrier.ts";
-import { hasOutbox, isFieldPage } from "#app/features/outbox/field-pages.ts";
+import { setCarrier } from "#app/features/offline-queue/carrier.ts";
+import { hasQueue, isFieldPage } from "#app/features/offline-queue/field-pages.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 
-const SignedInOutbox = deferred("outbox", async () => {
+const SignedInQueue = deferred("queue", async () => {
   try {
-    return (await import("#app/features/outbox/signed-in-outbox.tsx")).SignedInOutbox;
+    return (await import("#app/features/offline-queue/signed-in-queue.tsx")).SignedInQueue;
   } catch (error) {
     setCarrier(null);
     throw error;
@@ -19,7 +19,7 @@ const SignedInOutbox = deferred("outbox", async () => {
  * What waits on this device, in the header. Other pages than those for the field load its code only on a device that was
  * used there. An administrator who acts as somebody else leaves nothing on the device.
  */
-export function OutboxSlot({ viewer }: { viewer: Viewer }) {
+export function QueueSlot({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const always = isFieldPage(pathname);
@@ -27,6 +27,6 @@ export function OutboxSlot({ viewer }: { viewer: Viewer }) {
   useEffect(() => {
     if (none) setCarrier(null);
   }, [none]);
-  if (!hydrated || none || !(always || hasOutbox())) return null;
-  return <SignedInOutbox account={viewer.id} always={always} />;
+  if (!hydrated || none || !(always || hasQueue())) return null;
+  return <SignedInQueue account={viewer.id} always={always} />;
 }
