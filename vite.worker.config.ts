@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: `${process.env.RELEASE_FOLDER ?? "build"}/client`,
     emptyOutDir: false,
     rolldownOptions: {
-      input: "app/features/outbox/worker/main.ts",
+      input: "app/features/offline-queue/worker/main.ts",
       output: { format: "iife", entryFileNames: "offline-worker.js" },
     },
   },
