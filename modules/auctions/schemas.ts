@@ -31,7 +31,6 @@ export {
   runNumber,
   type VinMatches,
   type WallBoard,
-  WatchLots,
   whyNotVins,
 } from "./run-lists/schemas.ts";
 export type { Performance, Win } from "./settling/schemas.ts";

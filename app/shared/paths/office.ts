@@ -2,7 +2,7 @@ import { systemPath } from "#modules/kernel/paths.ts";
 import type { IntegrationsAction, SetupAction, SystemAction } from "../actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
-export { firstAdministratorPath, systemPath } from "#modules/kernel/paths.ts";
+export { systemPath } from "#modules/kernel/paths.ts";
 
 /** The back office: what staff do beside cars and deals. */
 
