@@ -43,7 +43,7 @@ describe("the run lists of a day", () => {
     await db().update(auctionDates).set({ endsAt: sql`(select max(ends_at) from auction_dates)` });
     const { day, days, lanes } = await findRunLists(dealer);
     expect(days).toContain(day);
-    expect(lanes.map(({ lane, lots }) => lots.map(({ runOrder }) => runNumber(lane, runOrder)))).toEqual([
+    expect(lanes.map(({ lots }) => lots.map(({ lane, runOrder }) => runNumber(lane, runOrder)))).toEqual([
       ["A-1", "A-2"],
       ["B-1"],
     ]);
@@ -119,8 +119,10 @@ describe("the display on the wall of a lane", () => {
       .set({ auctionDateId: date, runOrder: 9 })
       .where(eq(lots.id, old?.id as string));
     await startLot(system, { auction: cars[0] as string });
-    const board = await findWallBoard(dealer, "C");
-    expect(board).toMatchObject({ lanes: ["C"], lane: "C", current: { swap: cars[0] } });
+    await watchLots(bidder, { swaps: cars });
+    const board = await findWallBoard(bidder, "C");
+    expect(board).toMatchObject({ lanes: ["C"], lane: "C", current: { swap: cars[0], lane: "C", watched: false } });
+    expect(board.last?.own).toBeNull();
     expect(board.next.map(({ swap }) => swap)).toEqual([cars[1]]);
     expect(board.last).toMatchObject({ swap: sold.id, standing: { outcome: "sold", price: 6_000 } });
     expect(await findWallBoard(dealer, "no such lane")).toMatchObject({ lane: "C" });
