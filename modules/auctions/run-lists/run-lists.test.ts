@@ -1,7 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { placeBid, saveAuctionDate, scheduleLot, startLot } from "#modules/auctions/index.ts";
+import {
+  findDeskLot,
+  findLotRecord,
+  findRoom,
+  findWin,
+  placeBid,
+  saveAuctionDate,
+  scheduleLot,
+  startLot,
+} from "#modules/auctions/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -72,6 +81,19 @@ describe("the run lists of a day", () => {
     expect(code(await saveAuctionDate(system, { name: "Friday", startsAt, lane: "North" }))).toBe("invalid-input");
     expect([runNumber("A", 12), runNumber(null, 12)]).toEqual(["A-12", "12"]);
   });
+});
+
+it("the lane of a lot is in its number wherever the lot is shown", async () => {
+  const bidder = await aDealer();
+  const [won, other] = [await aLiveLot(), await aLiveLot()];
+  for (const { id: swap } of [won, other]) await placeBid(bidder, { swap, amount: 6_000, again: 6_000 });
+  await db().update(auctionDates).set({ lane: "E" });
+  const room = await findRoom(bidder, won.id);
+  const shown = [room?.lot, room?.now.others[0], await findDeskLot(system, won.id)];
+  await closeNow(won);
+  shown.push(await findWin(bidder, won.id), await findLotRecord(bidder, won.id));
+  expect(shown.map((lot) => lot?.lane)).toEqual(shown.map(() => "E"));
+  await db().update(lots).set({ phase: "canceled" });
 });
 
 describe("a list of VINs", () => {
