@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 export type WireAccountView = { bank: string; routing: string; number: string; holder: string };
 
 /** What the payer writes into the transfer, so that we can book a payment that carries no name. */
-export const wireReference = (car: { swap: string; vin: string | null }, lot: number | null = null): string =>
+export const wireReference = (car: { swap: string; vin: string | null }, lot: string | null = null): string =>
   `${lot === null ? "CAR" : `LOT ${lot}`} ${(car.vin ?? car.swap).slice(-8).toUpperCase()}`;
 
 type Props = { account: WireAccountView | null; reference: string };

@@ -6,14 +6,14 @@ import { type RunLot, runNumber } from "#modules/auctions/schemas.ts";
 
 export const addresses = ["/u/auction/run-lists/file"];
 
-type Row = RunLot & { auction: string; lane: string | null };
+type Row = RunLot & { auction: string };
 
 /** The run lists of a day, for a dealer's own tools. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.auction");
   const day = new URL(request.url).searchParams.get("day") ?? undefined;
   const { lanes } = await findRunLists(actor, day);
-  const all = lanes.flatMap(({ name, lane, lots }) => lots.map((lot): Row => ({ ...lot, auction: name, lane })));
+  const all = lanes.flatMap(({ name, lots }) => lots.map((lot): Row => ({ ...lot, auction: name })));
   return answerFile(request, actor, { name: "run-list", query: "", columns: COLUMNS, rows: () => atOnce(all) });
 }
 
