@@ -5,14 +5,23 @@ import { users } from "#modules/accounts/tables.ts";
 import { changeTerms, placeBid, saveAuctionDate, scheduleLot, startLot, watchLot } from "#modules/auctions/index.ts";
 import { lots } from "#modules/auctions/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { feedToken, findSearches, findSearchFeed, saveSearch, seeSearch } from "#modules/marketplace/searches/index.ts";
+import {
+  feedToken,
+  findDueSearches,
+  findSearches,
+  findSearchFeed,
+  saveSearch,
+  seeSearch,
+} from "#modules/marketplace/searches/index.ts";
+import { savedSearches } from "#modules/marketplace/searches/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
-import { aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
+import { aLiveLot, aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code } from "#test/results.ts";
 import { notifications, outbox } from "../tables.ts";
+import alertsDue from "./alert-due.ts";
 
 let dealer: Actor;
 
@@ -54,7 +63,7 @@ describe("a dealer's filter of lots", () => {
     const found = await mails("lots-found");
     expect(found.map(({ userId, subject }) => [userId, subject])).toEqual([[dealer.id, "Hondas: 1 new lot"]]);
     expect(found[0]?.body).toContain(`/u/auction/live/d/${id}`);
-    expect(found[0]?.body).toMatch(/Bids open/);
+    expect(found[0]?.body).toMatch(/Bidding opens/);
     const bell = await db()
       .select()
       .from(notifications)
@@ -68,6 +77,15 @@ describe("a dealer's filter of lots", () => {
       "Hondas: 1 new lot",
       "Hondas: 1 new lot",
     ]);
+  });
+
+  it("says of a live lot when it ends", async () => {
+    await save("make=honda", "Hondas");
+    await aLiveLot();
+    await settle();
+    const [found] = await mails("lots-found");
+    expect(found?.body).toMatch(/Ends /);
+    expect(found?.body).not.toMatch(/Bidding opens/);
   });
 
   it("counts the lots that have not ended, and those since the last look", async () => {
@@ -102,6 +120,10 @@ describe("a dealer's filter of lots", () => {
     await aScheduledLot();
     await settle();
     expect(await mails("lots-found")).toEqual([]);
+    await db().update(savedSearches).set({ toldUntil: sql`now() - interval '2 days'` });
+    await alertsDue({});
+    await settle();
+    expect(await findDueSearches(10)).toEqual([]);
   });
 });
 
