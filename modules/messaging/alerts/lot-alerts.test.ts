@@ -5,6 +5,7 @@ import { users } from "#modules/accounts/tables.ts";
 import { changeTerms, placeBid, saveAuctionDate, scheduleLot, startLot, watchLot } from "#modules/auctions/index.ts";
 import { lots } from "#modules/auctions/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import {
   feedToken,
   findDueSearches,
@@ -99,6 +100,26 @@ describe("a dealer's filter of lots", () => {
     expect(await findSearches(dealer)).toMatchObject([{ matches: 1, fresh: 1 }]);
     expect(await seeSearch(dealer, { search: saved.value._id })).toMatchObject({ value: { channel: "auction" } });
     expect(await findSearchFeed(feedToken(saved.value._id))).toBeUndefined();
+  });
+
+  it("counts up to 1,000 lots, and says when there are more", async () => {
+    const { id } = await aScheduledLot();
+    const [car] = await db().select().from(swaps).where(eq(swaps.id, id));
+    const [lot] = await db().select().from(lots).where(eq(lots.swapId, id));
+    if (!car || !lot) throw new Error("no lot");
+    const { visible: _, ...copied } = car;
+    const copies = Array.from({ length: 1_000 }, (_, n) => ({ car: newId(), lot: newId(), runOrder: 100 + n }));
+    for (let from = 0; from < copies.length; from += 250) {
+      const some = copies.slice(from, from + 250);
+      await db()
+        .insert(swaps)
+        .values(some.map((copy) => ({ ...copied, id: copy.car, vin: null })));
+      await db()
+        .insert(lots)
+        .values(some.map((copy) => ({ ...lot, id: copy.lot, swapId: copy.car, runOrder: copy.runOrder })));
+    }
+    await save("make=honda", "Hondas");
+    expect(await findSearches(dealer)).toMatchObject([{ matches: 1_000, more: true }]);
   });
 
   it("leaves out lots whose grade is lower or unknown", async () => {
