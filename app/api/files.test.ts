@@ -238,4 +238,21 @@ describe("a large file in parts", () => {
     expect((await send(owner, key, 0, new Uint8Array(PART_BYTES + 1))).status).toBe(413);
     expect((await finish(owner, key, 51)).status).toBe(422);
   });
+
+  it("needs a key that its parts can have", async () => {
+    for (const key of ["", "short", "with blanks in the key"])
+      expect(await (await finish(owner, key, 1)).json()).toMatchObject({
+        code: "invalid-input",
+        fields: { parts: [expect.stringContaining("Idempotency-Key")] },
+      });
+  });
+
+  it("is put together from its parts 30 times an hour; asking what is missing costs nothing", async () => {
+    const actor = { ...owner, id: newId() };
+    const key = newId();
+    for (let asked = 0; asked < 31; asked++) expect((await finish(actor, key, 1)).status).toBe(409);
+    await send(actor, key, 0, Buffer.from("<script>"));
+    for (let tried = 0; tried < 30; tried++) expect((await finish(actor, key, 1)).status).toBe(422);
+    expect(await (await finish(actor, key, 1)).json()).toMatchObject({ code: "too-many-requests" });
+  });
 });

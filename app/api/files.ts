@@ -215,6 +215,7 @@ const InParts = z.object({
 const UPLOAD_KEY = /^[\w-]{16,100}$/;
 /** When the picture was taken, such as 2026-11-23T09:30:00Z. */
 const CapturedAt = z.iso.datetime({ offset: true }).optional();
+const NO_KEY = "Please send an Idempotency-Key of 16 to 100 letters, digits, hyphens, or underscores with the parts.";
 const NO_TIME = "Please send a time such as 2026-11-23T09:30:00Z.";
 
 /** Receives an upload with the fields `file` (or `parts` and `name`), `public`, and `capturedAt`. */
@@ -265,10 +266,12 @@ async function storeUpload(actor: Actor, form: FormData, uploads: Upload[], key?
   const captured = CapturedAt.safeParse(form.get("capturedAt") || undefined);
   if (!captured.success) return errorResponse(refuseCommon("invalid-input", { fields: { capturedAt: [NO_TIME] } }));
   const capturedAt = captured.data ? new Date(captured.data) : null;
+  if (inParts && !UPLOAD_KEY.test(key ?? ""))
+    return errorResponse(refuseCommon("invalid-input", { fields: { parts: [NO_KEY] } }));
   const store = (path: string, name: string) =>
     storeFile(actor, { content: { path }, name, public: open, capturedAt }, { key });
   const stored = inParts
-    ? await withParts(actor, { upload: key ?? "", parts: inParts.parts }, (path) => store(path, inParts.name))
+    ? await withParts(actor, { upload: key as string, parts: inParts.parts }, (path) => store(path, inParts.name))
     : await store((upload as Upload).path, (upload as Upload).name);
   return stored.ok ? Response.json(stored.value, { status: 201 }) : errorResponse(stored);
 }

@@ -27,6 +27,7 @@ export { type CarChoice, type CarChoices, findChoices, forgetDependents } from "
 export {
   type Choice,
   catalogYears,
+  findMakeNames,
   findMakes,
   findModels,
   findSeries,

@@ -124,7 +124,7 @@ describe("what the seller brings", () => {
     const things = sellerBrings({ ...car, ...given });
     expect(things).toContain(title);
     expect(things).toContain("The car with both keys");
-    expect(things).toContain("Your driver license");
+    expect(things).toContain("Your driver's license");
   });
 
   it("names the form and the days of a duplicate", () => {

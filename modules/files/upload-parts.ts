@@ -8,7 +8,7 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { attempt } from "#db/rate-limit.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
-import { DAY_SECONDS } from "#modules/kernel/durations.ts";
+import { DAY_SECONDS, HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { refuse } from "./errors.ts";
 import { originalPath, storage } from "./storage.ts";
@@ -20,6 +20,8 @@ type Parts = { upload: string; parts: number };
 
 /** Two gigabytes. Staff take videos all day. */
 const PARTS_A_DAY = 500;
+/** Each reads up to 200 MB from the storage. */
+const WHOLE_AN_HOUR = 30;
 
 /** The account is in the key, so that an account finds only its own parts. */
 const keyOf = (actor: Actor, upload: string, at: number): string =>
@@ -60,6 +62,8 @@ export async function withParts<T>(
     .where(and(inArray(fileStages.key, keys), isNotNull(fileStages.arrivedAt)));
   const missing = keys.flatMap((key, at) => (arrived.some((row) => row.key === key) ? [] : [at]));
   if (missing.length > 0) return refuse("upload-incomplete", { details: { missing } });
+  const limited = await attempt({ subject: `upload-whole:${actor.id}`, most: WHOLE_AN_HOUR, seconds: HOUR_SECONDS });
+  if (limited) return limited;
   const folder = await mkdtemp(path.join(os.tmpdir(), "swaplot-upload-"));
   const file = path.join(folder, "whole");
   try {

@@ -45,18 +45,20 @@ it("a dealer reads the run lists of a day, and downloads them", async () => {
   const day = /run-lists\/file\?day=([\d-]+)/.exec(page)?.[1];
   const file = await dealer.fetch(`/u/auction/run-lists/file?day=${day}`);
   expect(file.headers.get("content-type")).toContain("text/csv");
+  expect(file.headers.get("content-disposition")).toContain(`run-list-${day}.csv`);
+  expect((await dealer.fetch("/u/auction/run-lists/file?day=2001-01-01")).status).toBe(404);
   const lines = (await file.text()).trim().split("\r\n");
   expect(lines[0]).toContain("Auction,Lot,Car,Series,VIN");
   expect(lines.slice(1).join("\n")).toContain(vins[0]);
 });
 
-it("a dealer uploads a list of VINs, sees which are in coming lots, and watches them all", async () => {
+it("a dealer uploads a list of VINs, sees which are in upcoming lots, and watches them all", async () => {
   const form = new FormData();
   form.append("vins", "1HGCM82633A999999");
   form.append("file", new Blob([`Stock,VIN\r\n1,${vins[0]}\r\n2,${vins[1]}\r\n`]), "want.csv");
   const compared = await post("/u/auction/vins/acts/check", form);
-  expect(compared.html).toContain("2 cars are in coming lots");
-  expect(compared.html).toContain("1 VIN is in no lot");
+  expect(compared.html).toContain("2 cars are in upcoming lots");
+  expect(compared.html).toContain("1 VIN isn&#x27;t in any lot");
   const swapIds = /name="swaps"[^>]*value="([^"]+)"/.exec(compared.html)?.[1] as string;
   const watched = await post("/u/auction/vins/acts/watch", new URLSearchParams({ swaps: swapIds }));
   expect([watched.status, watched.to]).toEqual([303, "/u/auction/inventory?list=favorites"]);

@@ -88,7 +88,7 @@ const OPERATIONS: Record<string, Described> = {
                 minimum: 1,
                 maximum: MOST_PARTS,
                 description:
-                  "How many parts of the file were sent before, under the idempotency key of this call. If some are missing, the answer is 409 with their numbers in details.missing.",
+                  "How many parts of the file were sent before, under the idempotency key of this call, which is required then. If some are missing, the answer is 409 with their numbers in details.missing.",
               },
               name: { type: "string", description: "The name of a file that was sent in parts." },
               public: {

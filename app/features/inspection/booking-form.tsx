@@ -54,8 +54,8 @@ const typesOf = ({ stage, centers }: Booking) => {
 };
 const ABOUT: Record<number, string> = {
   1: "The evaluation is free and takes about 40 minutes.",
-  2: "Please bring the title, all keys, and your driver license.",
-  3: "Please bring your driver license.",
+  2: "Please bring the title, all keys, and your driver's license.",
+  3: "Please bring your driver's license.",
 };
 
 /**

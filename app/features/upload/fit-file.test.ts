@@ -15,8 +15,9 @@ it.each([
 });
 
 it("shrinks only a picture that the server wouldn't take", () => {
-  expect(shareOf(48_000_000, 20 * MEGABYTE)).toBe(1);
+  expect(shareOf(48_000_000, 20 * MEGABYTE)).toBeNull();
   expect(shareOf(200_000_000, 20 * MEGABYTE)).toBeCloseTo(Math.sqrt(0.08));
+  expect(shareOf(9_000_000, 30 * MEGABYTE)).toBe(1);
   expect(shareOf(48_000_000, 30 * MEGABYTE)).toBeCloseTo(Math.sqrt(1 / 3));
 });
 

@@ -1,6 +1,6 @@
 import { LIMIT_SENTENCES, MAX_PIXELS, UPLOAD_LIMITS } from "#modules/files/policy.ts";
 
-/** Smaller pictures have few enough pixels, so that they aren't read. */
+/** Smaller pictures rarely have too many pixels, so they aren't read. */
 const LARGE_BYTES = 4_000_000;
 /** What the canvas of every phone holds. */
 const MOST_CANVAS = 16_000_000;
@@ -12,9 +12,9 @@ export function sizeFault({ type, size }: Pick<Blob, "type" | "size">): string |
   return size > UPLOAD_LIMITS[kind] ? LIMIT_SENTENCES[kind] : null;
 }
 
-/** How much smaller a picture becomes, as a share of its sides; 1 if the server takes it as it is. */
-export const shareOf = (pixels: number, bytes: number): number =>
-  pixels <= MAX_PIXELS && bytes <= UPLOAD_LIMITS.image ? 1 : Math.min(1, Math.sqrt(MOST_CANVAS / pixels));
+/** How much smaller a picture becomes, as a share of its sides; null if the server takes it as it is. */
+export const shareOf = (pixels: number, bytes: number): number | null =>
+  pixels <= MAX_PIXELS && bytes <= UPLOAD_LIMITS.image ? null : Math.min(1, Math.sqrt(MOST_CANVAS / pixels));
 
 /** A picture of too many pixels or bytes as a smaller JPEG; every other file, and one that this browser doesn't show, as it is. */
 export async function fitFile<F extends Blob & { name?: string }>(file: F): Promise<F | File> {
@@ -29,7 +29,7 @@ export async function fitFile<F extends Blob & { name?: string }>(file: F): Prom
     });
     const { naturalWidth: width, naturalHeight: height } = image;
     const share = shareOf(width * height, file.size);
-    if (share === 1 && file.size <= UPLOAD_LIMITS.image) return file;
+    if (share === null) return file;
     const canvas = document.createElement("canvas");
     canvas.width = Math.floor(width * share);
     canvas.height = Math.floor(height * share);

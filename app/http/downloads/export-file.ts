@@ -34,6 +34,8 @@ export type File<Row> = {
   columns: readonly ExportColumn<Row>[];
   rows: () => Batches<Row>;
   query: string;
+  /** The day that the file is about, in its name; otherwise today. */
+  day?: string;
   /** Sums of a chart: they don't count against the lists that a person may export. */
   figures?: boolean;
 };
@@ -60,7 +62,7 @@ export async function writeExport<Row>(actor: Actor, file: File<Row>): Promise<R
       running -= places;
       return endExport(actor, begun.value._id, name, rows, end);
     };
-    return ok(streamed(new Lines(file, ended), { headers: headersOf(name) }));
+    return ok(streamed(new Lines(file, ended), { headers: headersOf(file) }));
   } catch (error) {
     running -= places;
     throw error;
@@ -74,7 +76,7 @@ const BUSY = "Other exports are being written. Please try again in half a minute
  * headers alone exports nothing: the framework drops its body unread, and the export would never end.
  */
 export async function answerFile<Row>(request: Request, actor: Actor, file: File<Row>): Promise<Response> {
-  if (request.method === "HEAD") return new Response(null, { headers: headersOf(file.name) });
+  if (request.method === "HEAD") return new Response(null, { headers: headersOf(file) });
   const written = await writeExport(actor, file);
   if (written.ok) return written.value;
   confirmFirst(request, written.error);
@@ -91,7 +93,7 @@ export async function answerPublicFile<Row>(
   request: Request,
   file: Omit<File<Row>, "query" | "figures">,
 ): Promise<Response> {
-  if (request.method === "HEAD") return new Response(null, { headers: headersOf(file.name) });
+  if (request.method === "HEAD") return new Response(null, { headers: headersOf(file) });
   if (runningPublic >= MOST_PUBLIC) {
     noteRetryAfter({ retryAfter: RETRY_SECONDS });
     throw new Response(null, { status: 429 });
@@ -100,7 +102,7 @@ export async function answerPublicFile<Row>(
   const ended = async () => {
     runningPublic -= 1;
   };
-  return streamed(await begun(new Lines(file, ended)), { headers: headersOf(file.name) });
+  return streamed(await begun(new Lines(file, ended)), { headers: headersOf(file) });
 }
 
 /**
@@ -122,9 +124,9 @@ export async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonl
   if (rows.length > 0) yield rows;
 }
 
-const headersOf = (name: string) => ({
+const headersOf = ({ name, day = chicagoDay(new Date()) }: { name: string; day?: string }) => ({
   "content-type": "text/csv; charset=utf-8",
-  "content-disposition": `attachment; filename="${name}-${chicagoDay(new Date())}.csv"`,
+  "content-disposition": `attachment; filename="${name}-${day}.csv"`,
   "cache-control": "no-store",
 });
 

@@ -25,7 +25,7 @@ export const saveLotSearchPath = (search: string) => `/u/auction/save?${search}`
 /** The lots of a day in the order in which they end, lane by lane, to print; and the same as a file. */
 export const runListsPath = (day?: string) => withQuery("/u/auction/run-lists", { day });
 export const runListFilePath = (day: string) => withQuery("/u/auction/run-lists/file", { day });
-/** Compares a dealer's list of VINs with the coming lots. */
+/** Compares a dealer's list of VINs with the upcoming lots. */
 export const vinListPath = "/u/auction/vins";
 export const vinListActionPath = (action: VinListAction) => actionPath(vinListPath, action);
 /** A lane on the display of its wall. */

@@ -15,7 +15,9 @@ export type OpenLot = {
   picture: string | null;
   /** The price now, or the opening price before the first bid. */
   price: number;
-  startsAt: string;
+  /** When bidding opens; null once it has. */
+  startsAt: string | null;
+  endsAt: string;
   createdAt: Date;
 };
 
@@ -46,7 +48,8 @@ export async function findOpenLots(
     state: car.state,
     picture: car.pictureKey,
     price: lot.price ?? lot.opening,
-    startsAt: lot.startsAt.toISOString(),
+    startsAt: lot.phase === "scheduled" ? lot.startsAt.toISOString() : null,
+    endsAt: lot.endsAt.toISOString(),
     createdAt: lot.createdAt,
   }));
 }

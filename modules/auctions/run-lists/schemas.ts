@@ -51,11 +51,11 @@ export type WallBoard = {
 /** VINs that are compared at once. */
 const MOST_VINS = 1_000;
 
-/** A VIN, or its last six to sixteen signs, as dealers name cars. */
+/** A VIN, or its last six to sixteen characters, as dealers name cars. */
 const isVinEnd = (code: string): boolean => isWholeVin(code) || /^[A-Z0-9]{6,16}$/.test(code);
 
 /**
- * The VINs of a text or a CSV file, wherever they stand in its lines. A line that has a whole VIN gives these; a line of one
+ * The VINs of a text or a CSV file, in any column. A line that has a whole VIN gives these; a line of one
  * field may have the end of a VIN.
  */
 export function readVins(rows: readonly (readonly string[])[]): string[] {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { findMakes, findModel, findModels, findSeries, findStyle, findStyles } from "./find-vehicles.ts";
+import { findMakeNames, findMakes, findModel, findModels, findSeries, findStyle, findStyles } from "./find-vehicles.ts";
 
 beforeAll(() => testDatabase({ catalog: true }));
 
@@ -48,6 +48,7 @@ describe("choosing a car", () => {
     const makes = names(await findMakes());
     expect(makes).toEqual([...makes].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
     expect(makes).toHaveLength(63);
+    expect((await findMakeNames()).get("mercedes-benz")).toBe("Mercedes-Benz");
   });
 
   it("does not offer cars from before or after a model's years", async () => {

@@ -40,6 +40,10 @@ export async function findMakes(year?: number): Promise<Choice[]> {
   return all.where(sql`${catalogMakes.code} in ${sold}`).orderBy(sql`lower(${catalogMakes.name})`);
 }
 
+/** The names of all makes by their codes. */
+export const findMakeNames = async (): Promise<Map<string, string>> =>
+  new Map((await findMakes()).map(({ code, name }) => [code, name]));
+
 export async function findModels(make: string, year: number): Promise<Choice[]> {
   if (year > newestYear()) return [];
   return db()

@@ -101,7 +101,7 @@ function vsd190(facts: SheetFacts): SheetText {
     {
       heading: "What goes with it",
       paragraphs: [
-        "The certificate of title, assigned by every owner that it names; the return RUT-50 with its tax; the lien release if the title names a lender; proof of insurance and a driver license.",
+        "The certificate of title, assigned by every owner that it names; the return RUT-50 with its tax; the lien release if the title names a lender; proof of insurance and a driver's license.",
       ],
     },
   ]);

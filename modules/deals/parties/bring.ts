@@ -23,8 +23,8 @@ export function sellerBrings(facts: Facts): string[] {
     titleLine(facts),
     ...(loanActive ? [`The payoff letter of ${lender || "your lender"}, or its release if the loan is paid`] : []),
     titleMultipleOwners
-      ? "Every owner named in the title, each with a driver license: all of them sign"
-      : "Your driver license",
+      ? "Every owner named in the title, each with a driver's license: all of them sign"
+      : "Your driver's license",
   ];
 }
 
@@ -55,7 +55,7 @@ export function buyerBrings({ step, openCents, delivered, dealer }: Buying): str
   const sum = comesBefore(step, "title") ? sumWords(openCents) : null;
   return [
     ...(sum ? [sum] : []),
-    "Your driver license",
+    "Your driver's license",
     delivered ? "Proof of insurance for the car, before the delivery" : "Proof of insurance, to drive the car home",
   ];
 }

@@ -80,7 +80,7 @@ describe("the deal of a car for its parties", () => {
         "The car with both keys",
         "The title, unless Ally holds it",
         "The payoff letter of Ally, or its release if the loan is paid",
-        "Your driver license",
+        "Your driver's license",
       ],
     });
     const own = await findOwnDeal(buyer, swap);
@@ -184,7 +184,7 @@ describe("the deal of a car for its parties", () => {
     expect(await findOwnDeal(sellerOf(swap), swap.id)).toMatchObject({
       price: null,
       parts: [],
-      bring: [expect.any(String), "The title", "Your driver license"],
+      bring: [expect.any(String), "The title", "Your driver's license"],
     });
   });
 

@@ -31,7 +31,7 @@ export async function printGatePass(actor: Actor, swap: string): Promise<{ name:
   doc.y += CODE;
   doc.moveDown(1).font("Helvetica").fontSize(11);
   doc.text(
-    "We hand the car to the person who shows this pass and a driver license. Give it only to your driver.",
+    "We hand the car to the person who shows this pass and a driver's license. Give it only to your driver.",
     MARGIN,
   );
   doc

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
 import { findZips } from "#modules/catalog/index.ts";
+import { catalogMakes, catalogModels } from "#modules/catalog/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TOWN_ZIPS } from "./filters/towns.ts";
 import { listingSearch } from "./query.ts";
@@ -79,6 +81,9 @@ describe("a sentence becomes filters", () => {
     const known = (zip: string) => `${places.get(zip)?.city}, ${places.get(zip)?.state}`.toLowerCase();
     expect(named.length).toBeGreaterThan(500);
     expect(named.filter(([name, zip]) => known(zip) !== name)).toEqual([]);
+    const cars = [...(await db().select().from(catalogMakes)), ...(await db().select().from(catalogModels))];
+    // The second city of Illinois is more often meant than an Oldsmobile of 2003.
+    expect(cars.map(({ name }) => name.toLowerCase()).filter((name) => TOWN_ZIPS.has(name))).toEqual(["aurora"]);
   });
   it("is combined with the filters in the URL", () => {
     const query = parseListingQuery(new URLSearchParams("q=blue+honda&color=red&price=5000-"));

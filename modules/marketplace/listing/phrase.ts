@@ -128,7 +128,7 @@ const YEARS: Rule[] = [
   [words(`(?:since|from|starting (?:in|from|at)) ${YEAR}(?: on(?:wards?)?)?`), ([year]) => years(Number(year), null)],
 ];
 
-const NEAR = "(?:near|around|close to|(?<!interested )in|by|outside(?: of)?|zip(?: code)?)";
+const NEAR = "(?:near|around|close to|(?<!interested )in|outside(?: of)?|zip(?: code)?)";
 const PLACES: Rule[] = [
   [
     words(`(?:within )?(\\d+) ?(?:miles|mile|mi) (?:of|from|around) ${PLACE}`),
@@ -221,7 +221,7 @@ const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? E
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a|an|the|with|and|in|for|of|that|is|than|used|family|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
+  /(?<![^ ])(?:a|an|the|with|and|in|by|for|of|that|is|than|used|family|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
 
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;

@@ -58,7 +58,11 @@ export async function claimAlert(
   const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for("update");
   if (!row?.confirmedAt || row.frequency === "off") return undefined;
   const to = await readerOf(tx, row);
-  if (to === "no dealer") return undefined;
+  if (to === "no dealer") {
+    // Otherwise the filter would stay the first that is due.
+    await tx.update(savedSearches).set({ toldUntil: now }).where(eq(savedSearches.id, id));
+    return undefined;
+  }
   if (!to) {
     // The account is gone, so there is no recipient.
     await tx.delete(savedSearches).where(eq(savedSearches.id, id));

@@ -7,12 +7,11 @@ import { filterOf } from "../listing/filter-words.ts";
 import { countMatches, findListing } from "../listing/find-listing.ts";
 import { findNear } from "../listing/near.ts";
 import { findFittingLots } from "./fitting-lots.ts";
-import type { SearchChannel } from "./policy.ts";
+import { COUNTED, type SearchChannel } from "./policy.ts";
 import type { SavedSearch } from "./schemas.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { readFeedToken } from "./tokens.ts";
 
-const COUNTED = 1_000;
 const FRESH = 100;
 
 /** The user's saved filters, newest first, with the number of matching cars and of new ones since the last look. */

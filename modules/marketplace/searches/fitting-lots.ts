@@ -4,11 +4,14 @@ import { findOpenLots, type OpenLot } from "#modules/auctions/index.ts";
 import { lotFilter } from "#modules/auctions/schemas.ts";
 import { findGrades } from "../listing/find-grades.ts";
 import type { News } from "./news.ts";
-import { LATE_MS } from "./policy.ts";
+import { COUNTED, LATE_MS } from "./policy.ts";
 import { savedSearches } from "./tables.ts";
 
-/** Lots that a filter looks at; a day of auctions has fewer. */
-const MOST = 1_000;
+/**
+ * Lots that a filter looks at; a day of auctions has fewer. The grade is compared after this cut, so that a filter with a
+ * grade looks at the newest of these only. One above what is counted tells that there are more.
+ */
+const MOST = COUNTED + 1;
 
 /** The lots that have not ended and fit a dealer's saved filter, newest first. */
 export async function findFittingLots(
@@ -29,8 +32,8 @@ export async function findLotNews(search: string): Promise<News[]> {
   if (row?.channel !== "auction") return [];
   const since = new Date(Math.max(row.toldUntil.getTime() - LATE_MS, row.createdAt.getTime()));
   const found = await findFittingLots(row.query, { since, notOf: row.userId });
-  return found.map(({ lot, swap, startsAt, createdAt: _, ...car }) => ({
-    car: { _id: swap, ...car, style: null, from: null, startsAt },
+  return found.map(({ lot, swap, createdAt: _, ...car }) => ({
+    car: { _id: swap, ...car, style: null, from: null },
     reasons: [`lot:${lot}`],
   }));
 }

@@ -20,8 +20,9 @@ export type NewsCar = {
   picture: string | null;
   /** Null for a new car, otherwise the price before the reduction. */
   from: number | null;
-  /** When dealers can bid; only of a lot, whose price is the opening price before the first bid. */
-  startsAt?: string;
+  /** Only of a lot, whose price is the opening price before the first bid; `startsAt` is null once bidding is open. */
+  startsAt?: string | null;
+  endsAt?: string;
 };
 
 const columns = {

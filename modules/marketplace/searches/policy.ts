@@ -14,6 +14,9 @@ export const FREQUENCY_NAMES: Record<Frequency, string> = {
 export const SEARCH_CHANNELS = ["listing", "auction"] as const;
 export type SearchChannel = (typeof SEARCH_CHANNELS)[number];
 
+/** Matches of a saved filter are counted up to this number. */
+export const COUNTED = 1_000;
+
 /** The maximum number of saved filters per account, and per address without an account. */
 export const MOST_SAVED = 50;
 export const MOST_BY_MAIL = 10;

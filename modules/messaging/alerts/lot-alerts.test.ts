@@ -5,14 +5,24 @@ import { users } from "#modules/accounts/tables.ts";
 import { changeTerms, placeBid, saveAuctionDate, scheduleLot, startLot, watchLot } from "#modules/auctions/index.ts";
 import { lots } from "#modules/auctions/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { feedToken, findSearches, findSearchFeed, saveSearch, seeSearch } from "#modules/marketplace/searches/index.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import {
+  feedToken,
+  findDueSearches,
+  findSearches,
+  findSearchFeed,
+  saveSearch,
+  seeSearch,
+} from "#modules/marketplace/searches/index.ts";
+import { savedSearches } from "#modules/marketplace/searches/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
-import { aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
+import { aLiveLot, aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code } from "#test/results.ts";
 import { notifications, outbox } from "../tables.ts";
+import alertsDue from "./alert-due.ts";
 
 let dealer: Actor;
 
@@ -54,7 +64,7 @@ describe("a dealer's filter of lots", () => {
     const found = await mails("lots-found");
     expect(found.map(({ userId, subject }) => [userId, subject])).toEqual([[dealer.id, "Hondas: 1 new lot"]]);
     expect(found[0]?.body).toContain(`/u/auction/live/d/${id}`);
-    expect(found[0]?.body).toMatch(/Bids open/);
+    expect(found[0]?.body).toMatch(/Bidding opens/);
     const bell = await db()
       .select()
       .from(notifications)
@@ -70,6 +80,15 @@ describe("a dealer's filter of lots", () => {
     ]);
   });
 
+  it("says of a live lot when it ends", async () => {
+    await save("make=honda", "Hondas");
+    await aLiveLot();
+    await settle();
+    const [found] = await mails("lots-found");
+    expect(found?.body).toMatch(/Ends /);
+    expect(found?.body).not.toMatch(/Bidding opens/);
+  });
+
   it("counts the lots that have not ended, and those since the last look", async () => {
     const { id } = await aScheduledLot();
     await db().update(lots).set({ createdAt: sql`now() - interval '1 hour'` }).where(eq(lots.swapId, id));
@@ -81,6 +100,26 @@ describe("a dealer's filter of lots", () => {
     expect(await findSearches(dealer)).toMatchObject([{ matches: 1, fresh: 1 }]);
     expect(await seeSearch(dealer, { search: saved.value._id })).toMatchObject({ value: { channel: "auction" } });
     expect(await findSearchFeed(feedToken(saved.value._id))).toBeUndefined();
+  });
+
+  it("counts up to 1,000 lots, and says when there are more", async () => {
+    const { id } = await aScheduledLot();
+    const [car] = await db().select().from(swaps).where(eq(swaps.id, id));
+    const [lot] = await db().select().from(lots).where(eq(lots.swapId, id));
+    if (!car || !lot) throw new Error("no lot");
+    const { visible: _, ...copied } = car;
+    const copies = Array.from({ length: 1_000 }, (_, n) => ({ car: newId(), lot: newId(), runOrder: 100 + n }));
+    for (let from = 0; from < copies.length; from += 250) {
+      const some = copies.slice(from, from + 250);
+      await db()
+        .insert(swaps)
+        .values(some.map((copy) => ({ ...copied, id: copy.car, vin: null })));
+      await db()
+        .insert(lots)
+        .values(some.map((copy) => ({ ...lot, id: copy.lot, swapId: copy.car, runOrder: copy.runOrder })));
+    }
+    await save("make=honda", "Hondas");
+    expect(await findSearches(dealer)).toMatchObject([{ matches: 1_000, more: true }]);
   });
 
   it("leaves out lots whose grade is lower or unknown", async () => {
@@ -102,6 +141,10 @@ describe("a dealer's filter of lots", () => {
     await aScheduledLot();
     await settle();
     expect(await mails("lots-found")).toEqual([]);
+    await db().update(savedSearches).set({ toldUntil: sql`now() - interval '2 days'` });
+    await alertsDue({});
+    await settle();
+    expect(await findDueSearches(10)).toEqual([]);
   });
 });
 

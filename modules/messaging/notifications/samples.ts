@@ -130,7 +130,13 @@ export const sampleEmails = (
       many: true,
       cars: [found, { ...found, picture: null, from: 19_000 }],
     }),
-    lotsFound: emails.lotsFound({ search, token: "a-token", more: 0, many: false, cars: [{ ...found, startsAt: at }] }),
+    lotsFound: emails.lotsFound({
+      search,
+      token: "a-token",
+      more: 0,
+      many: false,
+      cars: [{ ...found, startsAt: at, endsAt: at }],
+    }),
     carSold: emails.carSold({ ...about, price: 18_500 }),
     conversationReported: emails.conversationReported({
       car: typed(car),

@@ -14,8 +14,8 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { findBoardMakes } from "#modules/auctions/index.ts";
 import { lotFilter, lotSearch, lotWords } from "#modules/auctions/schemas.ts";
+import { findMakeNames } from "#modules/catalog/index.ts";
 import { findSavedName, saveSearch } from "#modules/marketplace/searches/index.ts";
 import { SaveSearch } from "#modules/marketplace/searches/schemas.ts";
 
@@ -31,10 +31,9 @@ export const meta: MetaFunction = () => [{ title: `Save this filter · ${NAME}` 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "auction.bid");
   const query = lotSearch(lotFilter(new URL(request.url).search));
-  const makes = await findBoardMakes("open");
   return {
     query,
-    words: lotWords(query, new Map(makes.map(({ code, name }) => [code.toLowerCase(), name]))),
+    words: lotWords(query, await findMakeNames()),
     saved: (await findSavedName(actor, query, "auction")) ?? null,
   };
 }

@@ -51,7 +51,7 @@ export default function RunListsScreen() {
   return (
     <div className="page page-body stack">
       <div className="row wrap spread">
-        <h1 className="text-20">Run lists of {formatDashboardDay(day)}</h1>
+        <h1 className="text-20">Run lists for {formatDashboardDay(day)}</h1>
         <div className="row wrap no-print">
           {watches && <ButtonLink to={vinListPath}>Compare a VIN list</ButtonLink>}
           <ButtonLink to={wallPath()}>Wall display</ButtonLink>

@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const VIN_ACTIONS = defineFormActions<Exclude<VinListAction, "check">, never>({
   watch: formAction(watchLots, ({ added }) =>
-    added === 1 ? "You watch 1 more car." : `You watch ${formatNumber(added)} more cars.`,
+    added === 1 ? "You're watching 1 more car." : `You're watching ${formatNumber(added)} more cars.`,
   ),
 });
 
@@ -98,7 +98,7 @@ export default function VinListScreen() {
         </Link>
       </p>
       {matches && <Matches {...matches} />}
-      <Card title={matches ? "Compare another list" : "Compare a VIN list with the coming lots"}>
+      <Card title={matches ? "Compare another list" : "Compare a VIN list with the upcoming lots"}>
         <PostForm action={vinListActionPath("check")} encType="multipart/form-data" className="stack">
           <FormFields state={refused} id="vins">
             <ErrorSummary message={refused?.message} />
@@ -131,7 +131,9 @@ function Matches({ lots, missing }: VinMatches) {
   return (
     <>
       <Card
-        title={lots.length === 1 ? "1 car is in a coming lot" : `${formatNumber(lots.length)} cars are in coming lots`}
+        title={
+          lots.length === 1 ? "1 car is in an upcoming lot" : `${formatNumber(lots.length)} cars are in upcoming lots`
+        }
         aside={
           fresh.length > 0 && (
             <PostForm action={vinListActionPath("watch")}>
@@ -145,12 +147,12 @@ function Matches({ lots, missing }: VinMatches) {
         bare
       >
         <Table
-          caption="Cars of the list in coming lots"
+          caption="Cars of the list in upcoming lots"
           columns={COLUMNS}
           rows={lots}
           rowKey={({ swap }) => swap}
           empty={
-            <EmptyState icon={Gavel} title="None of these cars is in a coming lot" heading="h3">
+            <EmptyState icon={Gavel} title="None of these cars is in an upcoming lot" heading="h3">
               Save a filter in the inventory to hear about new lots.
             </EmptyState>
           }
@@ -159,7 +161,7 @@ function Matches({ lots, missing }: VinMatches) {
       {missing.length > 0 && (
         <details className="confirm">
           <summary className="btn quiet">
-            {missing.length === 1 ? "1 VIN is in no lot" : `${formatNumber(missing.length)} VINs are in no lot`}
+            {missing.length === 1 ? "1 VIN isn't in any lot" : `${formatNumber(missing.length)} VINs aren't in any lot`}
           </summary>
           <p className="num breaks">{missing.join(", ")}</p>
         </details>

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { lotWords } from "#modules/auctions/schemas.ts";
+import { findMakeNames } from "#modules/catalog/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { changeAlert, deleteAlert, findAlerts } from "#modules/marketplace/searches/index.ts";
@@ -27,10 +28,10 @@ export const addresses = ["/alerts/:token", "/alerts/:token/:search/acts/:act"];
 export const meta: MetaFunction = () => [{ title: `Your alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await findAlerts(params.token ?? "");
+  const [found, makes] = await Promise.all([findAlerts(params.token ?? ""), findMakeNames()]);
   const alerts = found.map((alert) => ({
     ...alert,
-    words: alert.channel === "auction" ? lotWords(alert.query, new Map()) : searchWords(alert.query),
+    words: (alert.channel === "auction" ? lotWords : searchWords)(alert.query, makes),
   }));
   return data({ alerts }, { status: alerts.length > 0 ? 200 : 410 });
 }

@@ -16,10 +16,9 @@ import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { findBoardMakes } from "#modules/auctions/index.ts";
 import { lotWords } from "#modules/auctions/schemas.ts";
+import { findMakeNames } from "#modules/catalog/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { findMakes } from "#modules/marketplace/listing/index.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import {
   changeSearch,
@@ -80,14 +79,13 @@ export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [searches, makes, lotMakes] = await Promise.all([findSearches(actor), findMakes(), findBoardMakes("open")]);
-  const names = new Map([...makes, ...lotMakes].map((make) => [make.code.toLowerCase(), make.name]));
+  const [searches, makes] = await Promise.all([findSearches(actor), findMakeNames()]);
   return {
     // Dealers find lots, and others find cars of the marketplace.
     browse: can(actor, "auction.bid") ? inventoryPath : buyPath,
     searches: searches.map((search) => ({
       ...search,
-      words: search.channel === "auction" ? lotWords(search.query, names) : searchWords(search.query, names),
+      words: (search.channel === "auction" ? lotWords : searchWords)(search.query, makes),
       feed: search.channel === "auction" ? null : searchFeedPath(feedToken(search._id)),
     })),
   };

@@ -11,23 +11,23 @@ const TOWNS: Readonly<Record<string, string>> = {
     "60433 Joliet, 60303 Oak Park, 60017 Des Plaines, 60123 Elgin, 60160 Melrose Park, 60006 Arlington Heights, 60169 Hoffman Estates, " +
     "60544 Plainfield, 60079 Waukegan, 60012 Crystal Lake, 60454 Oak Lawn, 60076 Skokie, 60025 Glenview, 60105 Bensenville, " +
     "60191 Wood Dale, 60522 Hinsdale, 60007 Elk Grove Village, 60065 Northbrook, 60515 Downers Grove, 60462 Orland Park, " +
-    "60138 Glen Ellyn, 60108 Bloomingdale, 60477 Tinley Park, 60187 Wheaton, 60411 Chicago Heights, 60599 Fox Valley, " +
+    "60138 Glen Ellyn, 60108 Bloomingdale, 60477 Tinley Park, 60187 Wheaton, 60411 Chicago Heights, " +
     "60440 Bolingbrook, 60185 West Chicago, 60048 Libertyville, 60011 Barrington, 60086 North Chicago, 60175 Saint Charles, " +
-    "60051 Mchenry, 60663 Sbc, 60499 Bedford Park, 60804 Cicero, 60402 Berwyn, 60130 Forest Park, 60305 River Forest, " +
+    "60051 Mchenry, 60499 Bedford Park, 60804 Cicero, 60402 Berwyn, 60130 Forest Park, 60305 River Forest, " +
     "60707 Elmwood Park, 60546 Riverside, 60712 Lincolnwood, 60141 Hines, 60153 Maywood, 60534 Lyons, 60706 Harwood Heights, " +
     "60171 River Grove, 60805 Evergreen Park, 60456 Hometown, 60155 Broadview, 60459 Burbank, 60513 Brookfield, 60501 Summit Argo, " +
     "60104 Bellwood, 60526 La Grange Park, 60165 Stone Park, 60131 Franklin Park, 60455 Bridgeview, 60154 Westchester, " +
-    "60176 Schiller Park, 60053 Morton Grove, 60525 La Grange, 60162 Hillside, 60714 Niles, 60458 Justice, 60570 Lions International, " +
+    "60176 Schiller Park, 60053 Morton Grove, 60525 La Grange, 60162 Hillside, 60714 Niles, 60458 Justice, " +
     "60068 Park Ridge, 60163 Berkeley, 60091 Wilmette, 60415 Chicago Ridge, 60457 Hickory Hills, 60558 Western Springs, 60029 Golf, " +
     "60043 Kenilworth, 60803 Alsip, 60482 Worth, 60406 Blue Island, 60827 Riverdale, 60465 Palos Hills, 60126 Elmhurst, " +
     "60480 Willow Springs, 60093 Winnetka, 60472 Robbins, 60463 Palos Heights, 60418 Crestwood, 60523 Oak Brook, 60419 Dolton, " +
     "60469 Posen, 60514 Clarendon Hills, 60445 Midlothian, 60181 Villa Park, 60527 Willowbrook, 60426 Harvey, 60022 Glencoe, " +
-    "60409 Calumet City, 60082 Techny, 60464 Palos Park, 60559 Westmont, 60473 South Holland, 60428 Markham, 60101 Addison, " +
+    "60409 Calumet City, 60464 Palos Park, 60559 Westmont, 60473 South Holland, 60428 Markham, 60101 Addison, " +
     "60148 Lombard, 60452 Oak Forest, 60056 Mount Prospect, 60561 Darien, 60143 Itasca, 60476 Thornton, 60429 Hazel Crest, " +
     "60439 Lemont, 60438 Lansing, 60070 Prospect Heights, 60478 Country Club Hills, 60430 Homewood, 60035 Highland Park, " +
     "60157 Medinah, 60425 Glenwood, 60015 Deerfield, 60139 Glendale Heights, 60517 Woodridge, 60090 Wheeling, 60422 Flossmoor, " +
     "60008 Rolling Meadows, 60040 Highwood, 60172 Roselle, 60532 Lisle, 60037 Fort Sheridan, 60461 Olympia Fields, 60491 Homer Glen, " +
-    "60089 Buffalo Grove, 60443 Matteson, 60069 Lincolnshire, 60190 Winfield, 60045 Lake Forest, 60049 Kemper Ins Co, 60448 Mokena, " +
+    "60089 Buffalo Grove, 60443 Matteson, 60069 Lincolnshire, 60190 Winfield, 60045 Lake Forest, 60448 Mokena, " +
     "60423 Frankfort, 60133 Hanover Park, 60466 Park Forest, 60471 Richton Park, 60446 Romeoville, 60475 Steger, 60555 Warrenville, " +
     "60441 Lockport, 60107 Streamwood, 60061 Vernon Hills, 60044 Lake Bluff, 60103 Bartlett, 60417 Crete, 60484 University Park, " +
     "60451 New Lenox, 60088 Great Lakes, 60519 Eola, 60184 Wayne, 60047 Lake Zurich, 60449 Monee, 60060 Mundelein, 60403 Crest Hill, " +
@@ -118,13 +118,16 @@ const TOWNS: Readonly<Record<string, string>> = {
   RI: "02901 Providence",
 };
 
+/** Also makes and models, so that these mean the town only with its state: "tucson" is a Hyundai, and "tucson az" is a place. */
+const CARS = ["golf", "lincoln", "reno", "tacoma", "tucson"];
+
 /** "town" and "town, state" in lower case -> ZIP code. */
 const ZIPS = new Map<string, string>();
 for (const [state, towns] of Object.entries(TOWNS))
   for (const town of towns.split(", ")) {
     const [zip, name] = [town.slice(0, 5), town.slice(6).toLowerCase()];
     ZIPS.set(`${name}, ${state.toLowerCase()}`, zip);
-    if (!ZIPS.has(name)) ZIPS.set(name, zip);
+    if (!ZIPS.has(name) && !CARS.includes(name)) ZIPS.set(name, zip);
   }
 export const TOWN_ZIPS: ReadonlyMap<string, string> = ZIPS;
 
@@ -132,7 +135,9 @@ export const TOWN_ZIPS: ReadonlyMap<string, string> = ZIPS;
 const WORDS = ["or", "in", "me", "hi", "ok"];
 const CODES = new Map(STATES.flatMap(([code, name]) => [code, name].map((word) => [word.toLowerCase(), code])));
 for (const word of WORDS) CODES.delete(word);
-const NAMES = [...ZIPS.keys()].filter((name) => !name.includes(",")).sort((a, b) => b.length - a.length);
+const NAMES = [...new Set([...ZIPS.keys()].map((name) => name.replace(/, ..$/, "")))].sort(
+  (a, b) => b.length - a.length,
+);
 
 /** A place in a search, as a pattern with two groups: a ZIP code or a town, and the state of the town. */
 export const PLACE = `(\\d{5}|${NAMES.join("|").replaceAll("saint ", "(?:saint|st\\.?) ")})(?:,? (${[...CODES.keys()].join("|")}))?`;

@@ -70,10 +70,13 @@ export function lotsFound({ search, cars, more, many, token }: Parameters<typeof
     paragraphs: [`${cars.length === 1 ? "This lot fits" : "These lots fit"} the filter you saved.${rest}`],
     cars: cars.map((car) => {
       const line = carLine(car);
+      const when = car.startsAt
+        ? `Bidding opens ${formatMoment(car.startsAt)}`
+        : car.endsAt && `Ends ${formatMoment(car.endsAt)}`;
       return {
         ...line,
         path: roomPath(car._id),
-        details: [car.startsAt && `Bids open ${formatMoment(car.startsAt)}`, line.details].filter(Boolean).join(" · "),
+        details: [when, line.details].filter(Boolean).join(" · "),
       };
     }),
     action: { label: "Show all that fit", path: inventorySearchPath(search.query) },

@@ -44,8 +44,8 @@ export const visitAccepted = (facts: VisitEmail): EmailDraft => ({
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} is agreed`,
   paragraphs: [
     facts.seller
-      ? "The buyer now sees your address. Meet in daylight if you can, and ask for the driver license before a test drive."
-      : "Bring your driver license for a test drive, and never pay a seller in cash or before the papers are signed.",
+      ? "The buyer now sees your address. Meet in daylight if you can, and ask for the driver's license before a test drive."
+      : "Bring your driver's license for a test drive, and never pay a seller in cash or before the papers are signed.",
     "If something comes up, please cancel the visit or propose another time.",
   ],
   facts: factsOf(facts),

@@ -99,7 +99,7 @@ export const deliveryScheduled = ({
 }: Facts & { carrier: string | null }): EmailDraft => ({
   kind: "delivery-scheduled",
   subject: `Your ${car} arrives on ${formatMoment(at)}`,
-  paragraphs: ["We'll bring the car to you. Please be there in person and have your driver license ready."],
+  paragraphs: ["We'll bring the car to you. Please be there in person and have your driver's license ready."],
   facts: [["When", formatMoment(at)], ["Where", place], ...(carrier ? [["Carrier", carrier] as [string, string]] : [])],
   action: { label: "Open your deal", path: ownDealPath(swap) },
   by: "both",

@@ -41,7 +41,7 @@ export const dropOffScheduled = (facts: BookedTime & { car: string; swap: string
   kind: "drop-off-scheduled",
   subject: `Please bring your ${facts.car} on ${formatDate(facts.at)}`,
   paragraphs: [
-    "Bring the car, the title, all keys and your driver license. We check that the car is as it was evaluated.",
+    "Bring the car, the title, all keys and your driver's license. We check that the car is as it was evaluated.",
     confirmOrNot(facts),
   ],
   ...bookedTime(facts, { label: "Open the car's page", path: homeSwapPath(facts.swap) }),
@@ -52,7 +52,7 @@ export const dropOffScheduled = (facts: BookedTime & { car: string; swap: string
 export const pickUpScheduled = (facts: BookedTime & { car: string; inspection: string }): EmailDraft => ({
   kind: "pick-up-scheduled",
   subject: `Pick up the ${facts.car} on ${formatDate(facts.at)}`,
-  paragraphs: ["Please bring your driver license. A technician hands you the car and its keys.", confirmOrNot(facts)],
+  paragraphs: ["Please bring your driver's license. A technician hands you the car and its keys.", confirmOrNot(facts)],
   ...bookedTime(facts, { label: "See the appointment", path: eventPath(facts.inspection) }),
   sms: `You pick up the ${facts.car} on ${formatMoment(facts.at)}.`,
 });
