@@ -53,6 +53,7 @@ const Lot = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   picture: z.string().nullable(),
+  lane: z.string().nullable(),
   runOrder: z.number().int(),
   opening: dollars,
   previewAt: z.string(),

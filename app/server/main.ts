@@ -133,7 +133,9 @@ server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, ()
   ready = true;
   log.info({ address: settings.baseUrl }, "web ready");
   warnOfSamples();
-  void tellFirstSetup();
+  tellFirstSetup().catch((error: unknown) =>
+    log.warn({ error: errorText(error) }, "the first setup was not looked at"),
+  );
   process.send?.("ready");
 });
 server.on("error", (error: NodeJS.ErrnoException) => {

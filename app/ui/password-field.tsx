@@ -3,6 +3,9 @@ import { TextField, type TextFieldProps } from "./field.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Eye, EyeOff } from "./icon.tsx";
 
+/** The rule for new passwords (`modules/kernel/fields.ts`) in words. */
+export const NEW_PASSWORD = "At least 6 characters, with a digit and a capital letter.";
+
 /** A password field, hidden until the user reveals it. The server never fills it in. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "after">) {
   const [shown, show] = useState(false);

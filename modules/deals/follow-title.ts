@@ -26,9 +26,9 @@ const WORK: Record<(typeof TITLE_MISSING)[number], Work> = {
     note: "The seller applies for a duplicate.",
   },
   "Being Processed": {
-    title: "Get the title that the state processes",
+    title: "Get the title from the state",
     days: (duplicateDays) => duplicateDays,
-    note: "If the state does not send it, the seller applies for a duplicate.",
+    note: "If the state doesn’t send it, the seller applies for a duplicate.",
   },
   "Filed/Storage": {
     title: "Get the title out of storage",
@@ -51,7 +51,7 @@ export async function followTitle(tx: Tx, actor: Actor, swap: Swap): Promise<voi
   const isAuction = swap.channel === "auction";
   const note = [
     work.note,
-    swap.titleMissingDate ? `It has been there since ${formatDate(`${swap.titleMissingDate}T12:00:00Z`)}.` : "",
+    swap.titleMissingDate ? `Since ${formatDate(`${swap.titleMissingDate}T12:00:00Z`)}, by the seller’s answer.` : "",
     `${state || "The state of the title"}: ${duplicate}, signed by every owner of the title. It takes about ${duplicateDays} days by mail.`,
     sure ? "" : "Check the form and the time with the state’s title office.",
   ];

@@ -52,7 +52,7 @@ describe("a title that isn't at hand", () => {
     [
       "being processed",
       { titleMissing: "Being Processed", titleMissingDate: "2026-10-03" },
-      "Get the title that the state processes",
+      "Get the title from the state",
       21,
     ],
     ["stored", { titleMissing: "Filed/Storage", titleMissingDate: "2026-10-03" }, "Get the title out of storage", 3],

@@ -31,7 +31,7 @@ type Mailbox = { name: string; email: string };
 
 /**
  * An invitation by email (RFC 5546): a calendar adds the entry, moves it when its sequence has grown, and takes it away when it is
- * canceled. Its reader has already agreed on our site, so that the calendar doesn't ask for an answer.
+ * canceled. Answers are given on our site, so the calendar doesn't ask for one.
  */
 export function writeInvitation(
   entry: CalendarEntry,

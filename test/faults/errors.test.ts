@@ -72,7 +72,6 @@ const NEVER_REFUSE: readonly string[] = [
   "newsletters.sweep",
   "swaps.close-calendar-feed",
   "swaps.expire-offers",
-  "swaps.follow-title",
   "swaps.lapse-visits",
   "swaps.open-calendar-feed",
   "swaps.pass-claim-deadlines",

@@ -130,7 +130,7 @@ describe("the screen that adds a swap, without scripts", () => {
     expect(refused.html).toMatch(/id="add-channel/);
     for (const typed of ["new@example.test", "many", "Prototype"]) expect(refused.html).toContain(`value="${typed}"`);
     const nameless = await press("save", { ...car, ...REST, email: "new@example.test" });
-    expect(nameless.html).toMatch(/id="add-firstName-error"[\s\S]*?Please enter first and last name/);
+    expect(nameless.html).toMatch(/id="add-firstName-error"[\s\S]*?Please enter a name/);
     await makeUser({ role: "dealer", email: "dealer@example.test" });
     const dealer = await press("save", { ...car, ...REST, email: "dealer@example.test" });
     expect(dealer.html).toMatch(/id="add-email-error"[\s\S]*?not an active account of a private seller/);

@@ -100,7 +100,7 @@ describe("a car is sold from end to end over the API", () => {
     const page = await open(sale.buyer, sale.buyerEmail);
     expect(page).toBe(`/u/buy/d/${sale.swap}`);
     const shown = await sale.buyer.fetch(page);
-    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining("This car is yours.")]);
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining("The car is yours")]);
     expect(await open(sale.seller, sale.sellerEmail)).toBe(`/u/home/swap/${sale.swap}`);
     // The link of the notification (docs/spec/routes.md).
     const owned = await sale.seller.fetch(`/u/owned/d/${sale.swap}`);

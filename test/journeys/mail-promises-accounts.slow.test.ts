@@ -15,6 +15,7 @@ import {
   contactTeam,
   inviteToCar,
   inviteToJoin,
+  sendTestEmail,
   shareCarByMail,
   sharePostByMail,
   sharePromotion,
@@ -236,6 +237,11 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.openedAt("ada@example.test")).toEqual(["contact-received: no link"]);
     expect(await mails.openedAt(teamAddress())).toEqual(["contact-to-team: no link"]);
   });
+});
+
+it("a test email of an administrator has no link", async () => {
+  value(await sendTestEmail(admin, {}));
+  expect(await mails.opened(admin)).toEqual(["test-email: no link"]);
 });
 
 it("every kind of mail that the product sends is opened by one of these stories", () => {

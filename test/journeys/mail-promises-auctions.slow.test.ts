@@ -13,17 +13,23 @@ import {
   offerSecondChance,
   placeBid,
   recordCall,
+  rejectBidder,
+  remindLicenses,
   removeBid,
   saveAuctionDate,
   saveBidder,
   scheduleLot,
+  sendLicense,
+  setAutobid,
   startLot,
   watchLot,
 } from "#modules/auctions/index.ts";
 import remindAll from "#modules/auctions/reminders/remind-due-lots.ts";
 import { runDueLots } from "#modules/auctions/running/run-auctions.ts";
-import { lots } from "#modules/auctions/tables.ts";
+import { bidders, lots } from "#modules/auctions/tables.ts";
+import { storeFile } from "#modules/files/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { saveSearch } from "#modules/marketplace/searches/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
@@ -31,6 +37,8 @@ import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { MailReader } from "./mail-reader.ts";
 import { startedSite } from "./started-site.ts";
+
+const PDF = "%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
 
 let mails: MailReader;
 let seller: Actor;
@@ -144,6 +152,25 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await opened(seller)).toContain("seller-agreed-in-call: Open your car's page");
     expect(await opened(first)).toEqual(["lot-won: Open the auction"]);
     await readAll();
+  });
+
+  it("about an autobid that did not enter, and papers that expire or are not accepted", async () => {
+    const dealer = await aBidder();
+    const { id: swap } = await aScheduledLot();
+    value(await setAutobid(dealer, { swap, amount: 9_000, again: 9_000 }));
+    const licenseUntil = addChicagoDays(chicagoDay(new Date()), 7);
+    await db()
+      .update(bidders)
+      .set({ limit: 1_000, licenseUntil })
+      .where(eq(bidders.userId, dealer.id as string));
+    value(await startLot(system, { auction: swap }));
+    expect(await opened(dealer)).toEqual(["lot-left-out: Open the auction"]);
+    value(await remindLicenses(system, {}));
+    expect(await opened(dealer)).toEqual(["bidder-license-expires: Send your papers"]);
+    const paper = { content: Buffer.from(PDF), name: "paper.pdf", kinds: ["pdf" as const] };
+    value(await sendLicense(dealer, { kind: "license", files: [value(await storeFile(dealer, paper)).key] }));
+    value(await rejectBidder(system, { user: dealer.id as string, reason: "Blurred." }));
+    expect(await opened(dealer)).toEqual(["bidder-rejected: Send your papers"]);
   });
 
   it("about a negotiation", async () => {

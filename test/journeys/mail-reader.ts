@@ -26,6 +26,7 @@ const PROMISED: Record<string, RegExp> = {
   "Open your car's page": /CR-V/,
   "Read the message": /aria-label="Conversation with/,
   "Write how it went": /<button[^>]*>Send/,
+  "See what you get back": /gets? back|get back/i,
   "Open your deal": /data-part="deal-money"/,
   "Read and sign": /<button[^>]*>Sign the paper/,
   "Read and answer the claim": /<button[^>]*>Send the answer/,
@@ -39,6 +40,7 @@ const PROMISED: Record<string, RegExp> = {
   "Open the visit": /<dialog[^>]*open/,
   // dealers
   "Open the auction": /CR-V/,
+  "Send your papers": /<button[^>]*>Send/,
   "See the live auctions": /id="main"/,
   "Show all that fit": /CR-V/,
   // the team

@@ -87,7 +87,7 @@ describe("the settings of notifications", () => {
     expect(answer.status).toBe(200);
     expect((await findNotificationSettings(seller))?.choices.offers).toEqual({ mail: "off", sms: false, bell: true });
     const html = await page(new Client(url), mail.unsubscribe as string);
-    expect(html).toContain("We&#x27;ll stop sending emails about offers");
+    expect(html).toContain("will no longer get emails about offers");
   });
 
   it("are changed over the API, too", async () => {
@@ -103,7 +103,7 @@ describe("the settings of notifications", () => {
   it("don't open with a forged link", async () => {
     const path = pathIn(mail.body, "/notifications/settings/");
     const forged = await new Client(url).fetch(`${path}x`, { headers: { accept: "text/html" } });
-    expect(forged.status).toBe(404);
+    expect(forged.status).toBe(410);
   });
 });
 

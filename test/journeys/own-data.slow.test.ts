@@ -91,7 +91,7 @@ describe("deleting the own account", () => {
   it("erases the person everywhere and leaves histories whole", async () => {
     const { client, id, email } = await aBuyer();
     const deleted = await post(client, PASSWORD);
-    expect([deleted.status, deleted.headers.get("location")]).toEqual([302, "/"]);
+    expect([deleted.status, deleted.headers.get("location")]).toEqual([303, "/"]);
     await drainJobs();
     const [row] = await db().select().from(users).where(eq(users.id, id));
     expect(row).toMatchObject({ firstName: "Removed", lastName: "user", email: null, phone: null, passwordHash: null });
@@ -131,7 +131,7 @@ describe("deleting the own account", () => {
     const place = { address: "12 Elm Street", plate: "ABC123", plateState: "IL" };
     const { id } = await makeSwap({ step: "listing", sellerId: seller.id as string, ...place });
     await db().update(swaps).set({ canceledAt: new Date() }).where(eq(swaps.id, id));
-    expect((await post(await clientOf(url, seller), PASSWORD)).status).toBe(302);
+    expect((await post(await clientOf(url, seller), PASSWORD)).status).toBe(303);
     const { rows } = await db().execute(sql`select address, plate from swap_details where swap_id = ${id}`);
     expect(rows).toEqual([{ address: null, plate: null }]);
   });

@@ -5,7 +5,7 @@ import { EmailField } from "#app/ui/email-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { PageLink } from "#app/ui/modal-link.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { NEW_PASSWORD, PasswordField } from "#app/ui/password-field.tsx";
 import { Register } from "#modules/accounts/schemas.ts";
 
 const fields = fieldsOf(Register);
@@ -23,12 +23,7 @@ export function PersonFields() {
       </div>
       <EmailField {...fields.email} label="Email" required />
       <PhoneField {...fields.phone} label="Phone" optional hint="For codes by text message, and to log in with." />
-      <PasswordField
-        {...fields.password}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters, with a digit and a capital letter."
-      />
+      <PasswordField {...fields.password} label="Password" autoComplete="new-password" hint={NEW_PASSWORD} />
       <Checkbox
         {...fields.adult}
         label={

@@ -11,7 +11,14 @@ import { Lock } from "#app/ui/icon.tsx";
 import { Dot, State } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import type { LotNow, LotRoom, OtherLot, Purse } from "#modules/auctions/schemas.ts";
+import {
+  type LotCard,
+  type LotNow,
+  type LotRoom,
+  type OtherLot,
+  type Purse,
+  runNumber,
+} from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./auction-room.module.css";
 import { BidBand } from "./bid-band.tsx";
@@ -35,7 +42,7 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
     <div className={`grid content-top gap-12 pad-16 ${styles.bid}`}>
       <BidBand now={now} whyNot={purse && !purse.needsTerms ? purse.whyNot : null} at={at} />
       <div className={styles.ticket}>
-        <PriceAndClock now={now} at={at} runOrder={room.lot.runOrder} />
+        <PriceAndClock now={now} at={at} lot={room.lot} />
         <Reserve now={now} />
         {open && purse && !purse.whyNot && (
           <BidForm room={room} now={now} view={view} delivery={delivery} state={state} at={at} />
@@ -72,7 +79,9 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
   );
 }
 
-export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; runOrder: number }) {
+type ClockProps = { now: LotNow; at: number; lot: Pick<LotCard, "lane" | "runOrder"> };
+
+export function PriceAndClock({ now, at, lot }: ClockProps) {
   const { standing, opening, startsAt, history } = now;
   const { phase, price } = standing;
   const stale = useStale() && phase === "live";
@@ -87,7 +96,9 @@ export function PriceAndClock({ now, at, runOrder }: { now: LotNow; at: number; 
         <div className={styles.p} data-part="price">
           {ended && price === null ? "None" : formatDollars(price ?? opening)}
         </div>
-        <span className="dim text-12 line-16 num">{phase === "scheduled" ? `Lot ${runOrder}` : leaderWords(now)}</span>
+        <span className="dim text-12 line-16 num">
+          {phase === "scheduled" ? `Lot ${runNumber(lot.lane, lot.runOrder)}` : leaderWords(now)}
+        </span>
       </div>
       <div className="text-right">
         <span className="dim text-12 line-16">{phase === "scheduled" ? "Opens in" : ended ? "Ended" : "Ends in"}</span>
@@ -171,9 +182,9 @@ const OtherLots = ({ others, at }: { others: readonly OtherLot[]; at: number }) 
         Board
       </Link>
     </header>
-    {others.map(({ swap, vehicle, runOrder, price, endsAt, leads }) => (
+    {others.map(({ swap, vehicle, lane, runOrder, price, endsAt, leads }) => (
       <Link key={swap} to={roomPath(swap)}>
-        <span className="dim num">{runOrder}</span>
+        <span className="dim num unbroken">{runNumber(lane, runOrder)}</span>
         <span className="clip">
           <b>{vehicle}</b>
         </span>

@@ -14,7 +14,7 @@ const standing: LotNow["standing"] = {
   bids: 6,
   outcome: null,
 };
-const lot = { swap: "1", runOrder: 4, vehicle: "2018 Honda Civic", mileage: 60_000, picture: null };
+const lot = { swap: "1", lane: "A", runOrder: 4, vehicle: "2018 Honda Civic", mileage: 60_000, picture: null };
 const own = (leads: boolean) => ({ label: 1, floor: 600, autobid: 700, leads, turn: null });
 
 /** The dialog as the server draws it, which is all that a browser without scripts has. */
@@ -41,9 +41,9 @@ describe("the dialog before a bid", () => {
 
   it("says nothing of it to others, or about an autobid that changes no price", async () => {
     const [other, auto] = [await dialog(false, "bid", 725), await dialog(true, "autobid", 800)];
-    expect(other).toContain("Bid $725 on lot 4?");
+    expect(other).toContain("Bid $725 on lot A-4?");
     expect(other).not.toContain("You already lead");
-    expect(auto).toContain("Autobid up to $800 on lot 4?");
+    expect(auto).toContain("Autobid up to $800 on lot A-4?");
     expect(auto).not.toContain("You already lead");
   });
 });

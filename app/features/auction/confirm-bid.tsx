@@ -10,7 +10,7 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { isFarAbove } from "#modules/auctions/policy.ts";
-import { type LotCard, type LotNow, PlaceBid } from "#modules/auctions/schemas.ts";
+import { type LotCard, type LotNow, PlaceBid, runNumber } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber, shortCents } from "#modules/kernel/money.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./auction-room.module.css";
@@ -22,7 +22,7 @@ const fields = fieldsOf(PlaceBid);
 
 type Now = Pick<LotNow, "standing" | "own" | "purse">;
 type Props = Pick<RoomData, "delivery"> & {
-  lot: Pick<LotCard, "swap" | "runOrder" | "vehicle" | "mileage" | "picture">;
+  lot: Pick<LotCard, "swap" | "lane" | "runOrder" | "vehicle" | "mileage" | "picture">;
   grade: GradeWords | null;
   now: Now;
   how: How;
@@ -37,7 +37,8 @@ type Props = Pick<RoomData, "delivery"> & {
 
 /** The second step of a bid: what it costs. The dealer types an amount far above the minimum again. */
 export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, back, returns }: Props) {
-  const { swap, runOrder } = lot;
+  const { swap } = lot;
+  const number = runNumber(lot.lane, lot.runOrder);
   const stale = useStale();
   const least = leastAmount(now, how);
   const changed = whyNotAmount(String(amount), least);
@@ -45,7 +46,7 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
   const sum = formatDollars(amount);
   return (
     <Dialog
-      title={how === "bid" ? `Bid ${sum} on lot ${runOrder}?` : `Autobid up to ${sum} on lot ${runOrder}?`}
+      title={how === "bid" ? `Bid ${sum} on lot ${number}?` : `Autobid up to ${sum} on lot ${number}?`}
       closeTo={back}
     >
       <div className={`grid middle gap-12 ${styles.car}`}>

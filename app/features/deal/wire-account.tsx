@@ -4,7 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 export type WireAccountView = { bank: string; routing: string; number: string; holder: string };
 
 /** What the payer writes into the transfer, so that we can book a payment that carries no name. */
-export const wireReference = (car: { swap: string; vin: string | null }, lot: number | null = null): string =>
+export const wireReference = (car: { swap: string; vin: string | null }, lot: string | null = null): string =>
   `${lot === null ? "CAR" : `LOT ${lot}`} ${(car.vin ?? car.swap).slice(-8).toUpperCase()}`;
 
 type Props = { account: WireAccountView | null; reference: string };
@@ -13,10 +13,10 @@ type Props = { account: WireAccountView | null; reference: string };
 export const WireAccount = ({ account, reference }: Props) => (
   <Card title="Pay by wire or ACH">
     <div className="stack" data-part="wire-account">
-      <Notice kind="warn" title="We never send our account by email, text, or phone.">
-        Criminals write forged wire instructions in our name, and money that was wired to them does not come back. Our
-        account stands only on this page, and it does not change during your deal. If a message names another account,
-        call us before you pay.
+      <Notice kind="warn" title="We never send account details by email, text, or phone.">
+        Criminals send fake wire instructions in our name, and money wired to them can't be recovered. Our account
+        appears only on this page, and it doesn't change during your deal. If a message names another account, call us
+        before you pay.
       </Notice>
       {account ? (
         <Facts
@@ -30,7 +30,7 @@ export const WireAccount = ({ account, reference }: Props) => (
         />
       ) : (
         <p>
-          Ask your dealmaker at the Swap Center for the account. Please use the reference{" "}
+          Ask your dealmaker at the Swap Center for the account details, and use the reference{" "}
           <b className="num">{reference}</b>.
         </p>
       )}

@@ -5,6 +5,8 @@ import { isId } from "#modules/kernel/ids.ts";
 import type { Address, FormerAddress } from "../account-schemas.ts";
 import { users } from "../tables.ts";
 
+/** The row of an account stays small, however often its address changes. */
+const MOST = 20;
 const PARTS = ["address", "city", "state", "zip"] as const;
 type User = Pick<typeof users.$inferSelect, "address" | "formerAddresses">;
 
@@ -13,7 +15,7 @@ export function addressAfter({ address, formerAddresses }: User, given: Address 
   if (!given || PARTS.every((part) => (given[part] ?? null) === (address[part] ?? null))) return {};
   const isKnown = PARTS.some((part) => address[part]);
   const former = isKnown ? [{ ...address, until: now.toISOString() }] : [];
-  return { address: given, formerAddresses: [...formerAddresses, ...former] };
+  return { address: given, formerAddresses: [...formerAddresses, ...former].slice(-MOST) };
 }
 
 /** Where a person lived before, the latest first: the actor's own, and for staff those of everybody. */

@@ -6,7 +6,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { reserveState } from "../bidding/standing.ts";
 import { findAgreements } from "../reserve/find-agreements.ts";
-import { bidders, type Lot, lots } from "../tables.ts";
+import { auctionDates, bidders, type Lot, lots } from "../tables.ts";
 import type { DeskBidder, DeskLot } from "./schemas.ts";
 
 /** The lots of a date in run order, for staff; those that were canceled are left out. */
@@ -32,9 +32,10 @@ export async function deskLots(
 ): Promise<DeskLot[]> {
   if (!can(actor, "swap.manage")) return [];
   const wanted = db()
-    .select({ lot: lots, car: { shortName, mileage, city, state, pictureKey } })
+    .select({ lot: lots, lane: auctionDates.lane, car: { shortName, mileage, city, state, pictureKey } })
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))
+    .innerJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
     .where(condition)
     .orderBy(...order, asc(lots.id))
     .$dynamic();
@@ -44,7 +45,7 @@ export async function deskLots(
     findBidders(all.map(({ leaderId }) => leaderId)),
     findAgreements(all),
   ]);
-  return rows.map(({ lot, car }) => ({
+  return rows.map(({ lot, lane, car }) => ({
     _id: lot.id,
     swap: lot.swapId,
     vehicle: car.shortName,
@@ -53,6 +54,7 @@ export async function deskLots(
     state: car.state,
     picture: car.pictureKey,
     auction: lot.auctionDateId,
+    lane,
     runOrder: lot.runOrder,
     phase: lot.phase,
     outcome: lot.outcome,

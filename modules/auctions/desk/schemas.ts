@@ -42,6 +42,7 @@ export type DeskLot = {
   state: string | null;
   picture: string | null;
   auction: string;
+  lane: string | null;
   runOrder: number;
   phase: LotPhase;
   outcome: LotOutcome | null;
@@ -81,7 +82,7 @@ export type PriceStep = { seq: number; at: string; price: number | null; leader:
 /** A lot as the seller of its car sees it: the own reserve, but no names and no maxima. */
 export type SellerLot = Omit<
   DeskLot,
-  "swap" | "vehicle" | "mileage" | "city" | "state" | "picture" | "auction" | "runOrder" | "leader" | "payBy"
+  "swap" | "vehicle" | "mileage" | "city" | "state" | "picture" | "auction" | "lane" | "runOrder" | "leader" | "payBy"
 > & { history: PriceStep[] };
 
 /** A car that no auction has scheduled. */

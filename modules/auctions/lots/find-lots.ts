@@ -6,7 +6,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { type Lot, lots, lotWatches } from "../tables.ts";
+import { auctionDates, type Lot, lots, lotWatches } from "../tables.ts";
 import { knownSeries } from "./known-series.ts";
 import { findOwnBids, type OwnBids } from "./own-bids.ts";
 import { standingOfLot } from "./public-standing.ts";
@@ -69,9 +69,14 @@ export const lotRows = (
   order: (SQL | AnyPgColumn)[] = latest ? [desc(lots.createdAt)] : SOONEST,
 ) =>
   db()
-    .select({ lot: lots, car: { id, shortName, seriesName, year, mileage, city, state, pictureKey } })
+    .select({
+      lot: lots,
+      lane: auctionDates.lane,
+      car: { id, shortName, seriesName, year, mileage, city, state, pictureKey },
+    })
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))
+    .innerJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
     .where(condition)
     .orderBy(...order)
     .limit(limit)
@@ -79,6 +84,7 @@ export const lotRows = (
 
 type LotRow = {
   lot: Lot;
+  lane: string | null;
   car: Pick<
     typeof cars.$inferSelect,
     "shortName" | "seriesName" | "year" | "mileage" | "city" | "state" | "pictureKey"
@@ -100,7 +106,7 @@ export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<Lo
         rows.map(({ lot }) => lot.swapId),
       )
     : new Set<string>();
-  return rows.map(({ lot, car }) => {
+  return rows.map(({ lot, lane, car }) => {
     const mine = own.get(lot.id);
     return {
       _id: lot.id,
@@ -112,6 +118,7 @@ export async function toCards(actor: Actor, rows: readonly LotRow[]): Promise<Lo
       city: car.city,
       state: car.state,
       picture: car.pictureKey,
+      lane,
       runOrder: lot.runOrder,
       opening: lot.opening,
       previewAt: lot.previewAt.toISOString(),

@@ -35,6 +35,8 @@ export type LotCard = {
   city: string | null;
   state: string | null;
   picture: string | null;
+  /** "A", if auctions run side by side. */
+  lane: string | null;
   runOrder: number;
   opening: number;
   previewAt: string;

@@ -21,6 +21,7 @@ export type LotRecord = {
   lot: string;
   swap: string;
   vehicle: string;
+  lane: string | null;
   runOrder: number;
   outcome: LotOutcome | null;
   phase: LotPhase;

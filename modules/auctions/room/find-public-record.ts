@@ -7,20 +7,21 @@ import { cars } from "#modules/swaps/published.ts";
 import { toEvent } from "../lots/lock-lot.ts";
 import { checkPublicRecord, type LotRecord, type RecordEntry } from "../record/check-public.ts";
 import { hiddenAmount } from "../record/public-record.ts";
-import { auctionEvents, lots } from "../tables.ts";
+import { auctionDates, auctionEvents, lots } from "../tables.ts";
 
 /** For dealers, staff, and the seller, once the lot has ended. */
 export async function findLotRecord(actor: Actor, swap: string): Promise<LotRecord | undefined> {
   if (!actor.id || !isId(swap)) return undefined;
   const [found] = await db()
-    .select({ lot: lots, vehicle: cars.shortName })
+    .select({ lot: lots, lane: auctionDates.lane, vehicle: cars.shortName })
     .from(lots)
     .innerJoin(cars, eq(cars.id, lots.swapId))
+    .innerJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
     .where(and(eq(lots.swapId, swap), inArray(lots.phase, ["closed", "canceled"])))
     .orderBy(desc(lots.createdAt))
     .limit(1);
   if (!found || !(can(actor, "swap.auction") || found.lot.sellerId === actor.id)) return undefined;
-  const { lot, vehicle } = found;
+  const { lot, lane, vehicle } = found;
   const rows = await db()
     .select()
     .from(auctionEvents)
@@ -40,7 +41,7 @@ export async function findLotRecord(actor: Actor, swap: string): Promise<LotReco
     createHash("sha256").update(words).digest("hex"),
   );
   const { runOrder, outcome, phase } = lot;
-  return { lot: lot.id, swap, vehicle, runOrder, outcome, phase, claim, entries, checks };
+  return { lot: lot.id, swap, vehicle, lane, runOrder, outcome, phase, claim, entries, checks };
 }
 
 const isReserve = (kind: string): boolean => kind === "scheduled" || kind === "terms-changed";

@@ -142,9 +142,10 @@ async function findOthers(actor: Actor, without: string): Promise<OtherLot[]> {
     .from(auctionEvents)
     .where(eq(auctionEvents.bidderId, actor.id));
   const rows = await lotRows(and(eq(lots.phase, "live"), ne(lots.id, without), inArray(lots.id, mine)), 0, OTHERS);
-  return rows.map(({ lot, car }) => ({
+  return rows.map(({ lot, lane, car }) => ({
     swap: lot.swapId,
     vehicle: car.shortName,
+    lane,
     runOrder: lot.runOrder,
     price: lot.price,
     endsAt: lot.endsAt.toISOString(),
@@ -154,7 +155,7 @@ async function findOthers(actor: Actor, without: string): Promise<OtherLot[]> {
 
 async function placeOf({ _id, runOrder }: LotCard) {
   const [mine] = await db()
-    .select({ id: auctionDates.id, name: auctionDates.name, lane: auctionDates.lane })
+    .select({ id: auctionDates.id, name: auctionDates.name })
     .from(lots)
     .innerJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
     .where(eq(lots.id, _id));
@@ -172,7 +173,7 @@ async function placeOf({ _id, runOrder }: LotCard) {
     beside("after"),
   ]);
   return {
-    date: { name: mine?.name ?? "", lane: mine?.lane ?? null, lots: counted[0]?.lots ?? 0 },
+    date: { name: mine?.name ?? "", lots: counted[0]?.lots ?? 0 },
     previous: before[0]?.swap ?? null,
     next: after[0]?.swap ?? null,
   };

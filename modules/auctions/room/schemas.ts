@@ -33,6 +33,7 @@ export type DealerNegotiation = {
 export type OtherLot = {
   swap: string;
   vehicle: string;
+  lane: string | null;
   runOrder: number;
   price: number | null;
   endsAt: string;
@@ -43,7 +44,7 @@ export type OtherLot = {
 export type LotRoom = {
   lot: LotCard;
   now: LotNow;
-  date: { name: string; lane: string | null; lots: number };
+  date: { name: string; lots: number };
   /** The cars of the lots before and after it. */
   previous: string | null;
   next: string | null;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
+import { type Actor, gateRefuses, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
@@ -56,7 +56,7 @@ export async function findRunLists(actor: Actor, wanted?: string): Promise<RunLi
       name,
       lane,
       startsAt: startsAt.toISOString(),
-      lots: found.flatMap(({ auction, lane: _, ...lot }) => (auction === _id ? [lot] : [])),
+      lots: found.flatMap(({ auction, ...lot }) => (auction === _id ? [lot] : [])),
     })),
   };
 }
@@ -75,7 +75,7 @@ export async function findLotsOfVins(actor: Actor, vins: readonly string[]): Pro
 
 const AFTER = 4;
 
-/** What a display on the wall of the lane shows; `wanted` names a lane. */
+/** What a display on the wall of the lane shows; `wanted` names a lane. Nothing of the person who is signed in is in it. */
 export async function findWallBoard(actor: Actor, wanted?: string): Promise<WallBoard> {
   const nothing = { lanes: [], lane: null, name: null, current: null, next: [], last: null };
   if (gateRefuses(actor, "swap.auction")) return nothing;
@@ -95,9 +95,9 @@ export async function findWallBoard(actor: Actor, wanted?: string): Promise<Wall
   const inDate = eq(lots.auctionDateId, date.id);
   const rows = await lotRows(and(inDate, isOpen()), 0, 1 + AFTER);
   const ended = await lotRows(and(inDate, eq(lots.phase, "closed")), 0, 1, false, [desc(lots.closedAt), asc(lots.id)]);
-  const [current = null, ...next] = await toCards(actor, rows);
+  const [current = null, ...next] = await toCards(guest, rows);
   const lanes = live.flatMap(({ lane }) => lane ?? []);
-  return { lanes, lane: date.lane, name: date.name, current, next, last: (await toCards(actor, ended))[0] ?? null };
+  return { lanes, lane: date.lane, name: date.name, current, next, last: (await toCards(guest, ended))[0] ?? null };
 }
 
 async function runLots(actor: Actor, where: SQL | undefined): Promise<VinMatches["lots"]> {
@@ -113,8 +113,8 @@ async function runLots(actor: Actor, where: SQL | undefined): Promise<VinMatches
   const watched = actor.id ? await findWatched(actor.id, swaps) : new Set<string>();
   return rows.map(({ lot, lane, car }) => ({
     auction: lot.auctionDateId,
-    lane,
     swap: lot.swapId,
+    lane,
     runOrder: lot.runOrder,
     vehicle: car.shortName,
     series: knownSeries(car.seriesName),

@@ -1,7 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { placeBid, saveAuctionDate, scheduleLot, startLot } from "#modules/auctions/index.ts";
+import {
+  findDeskLot,
+  findLotRecord,
+  findRoom,
+  findWin,
+  placeBid,
+  saveAuctionDate,
+  scheduleLot,
+  startLot,
+} from "#modules/auctions/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -43,7 +52,7 @@ describe("the run lists of a day", () => {
     await db().update(auctionDates).set({ endsAt: sql`(select max(ends_at) from auction_dates)` });
     const { day, days, lanes } = await findRunLists(dealer);
     expect(days).toContain(day);
-    expect(lanes.map(({ lane, lots }) => lots.map(({ runOrder }) => runNumber(lane, runOrder)))).toEqual([
+    expect(lanes.map(({ lots }) => lots.map(({ lane, runOrder }) => runNumber(lane, runOrder)))).toEqual([
       ["A-1", "A-2"],
       ["B-1"],
     ]);
@@ -72,6 +81,20 @@ describe("the run lists of a day", () => {
     expect(code(await saveAuctionDate(system, { name: "Friday", startsAt, lane: "North" }))).toBe("invalid-input");
     expect([runNumber("A", 12), runNumber(null, 12)]).toEqual(["A-12", "12"]);
   });
+});
+
+it("the lane of a lot is in its number wherever the lot is shown", async () => {
+  const bidder = await aDealer();
+  const [won, other] = [await aLiveLot(), await aLiveLot()];
+  for (const { id: swap } of [won, other]) await placeBid(bidder, { swap, amount: 6_000, again: 6_000 });
+  await db().update(auctionDates).set({ lane: "E" });
+  const room = await findRoom(bidder, won.id);
+  expect([room?.lot.lane, room?.now.others[0]?.lane]).toEqual(["E", "E"]);
+  expect(await findDeskLot(system, won.id)).toMatchObject({ lane: "E" });
+  await closeNow(won);
+  expect(await findWin(bidder, won.id)).toMatchObject({ lane: "E" });
+  expect(await findLotRecord(bidder, won.id)).toMatchObject({ lane: "E" });
+  await db().update(lots).set({ phase: "canceled" });
 });
 
 describe("a list of VINs", () => {
@@ -119,8 +142,10 @@ describe("the display on the wall of a lane", () => {
       .set({ auctionDateId: date, runOrder: 9 })
       .where(eq(lots.id, old?.id as string));
     await startLot(system, { auction: cars[0] as string });
-    const board = await findWallBoard(dealer, "C");
-    expect(board).toMatchObject({ lanes: ["C"], lane: "C", current: { swap: cars[0] } });
+    await watchLots(bidder, { swaps: cars });
+    const board = await findWallBoard(bidder, "C");
+    expect(board).toMatchObject({ lanes: ["C"], lane: "C", current: { swap: cars[0], lane: "C", watched: false } });
+    expect(board.last?.own).toBeNull();
     expect(board.next.map(({ swap }) => swap)).toEqual([cars[1]]);
     expect(board.last).toMatchObject({ swap: sold.id, standing: { outcome: "sold", price: 6_000 } });
     expect(await findWallBoard(dealer, "no such lane")).toMatchObject({ lane: "C" });

@@ -15,6 +15,7 @@ export const runNumber = (lane: string | null, runOrder: number): string =>
 /** A lot of a run list. Whole dollars, ISO times. */
 export type RunLot = {
   swap: string;
+  lane: string | null;
   runOrder: number;
   vehicle: string;
   series: string | null;
@@ -75,7 +76,7 @@ export function whyNotVins(vins: readonly string[]): string | null {
 }
 
 /** Which of the VINs are in a lot that has not ended, and which are not. */
-export type VinMatches = { lots: (RunLot & { lane: string | null; auction: string })[]; missing: string[] };
+export type VinMatches = { lots: (RunLot & { auction: string })[]; missing: string[] };
 
 /** A form has the cars in one field, with blanks between them. */
 export const WatchLots = z.object({

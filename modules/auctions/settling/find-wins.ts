@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { lots } from "../tables.ts";
+import { auctionDates, lots } from "../tables.ts";
 import type { Win } from "./schemas.ts";
 
 const RECORDS = 20;
@@ -36,6 +36,7 @@ const winsOf = (dealer: string, swap?: string) =>
   db()
     .select({
       swap: cars.id,
+      lane: auctionDates.lane,
       runOrder: lots.runOrder,
       price: sql<number>`coalesce(${lots.price}, ${cars.priceSold}, 0)`,
       wonAt: WON_AT,
@@ -50,6 +51,7 @@ const winsOf = (dealer: string, swap?: string) =>
     })
     .from(cars)
     .leftJoin(lots, and(eq(lots.swapId, cars.id), eq(lots.leaderId, dealer), eq(lots.outcome, "sold")))
+    .leftJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
     .where(and(isWonBy(dealer), swap ? eq(cars.id, swap) : undefined))
     .orderBy(desc(WON_AT), desc(cars.id))
     .$dynamic();

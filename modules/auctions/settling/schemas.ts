@@ -9,6 +9,7 @@ export type Win = {
   picture: string | null;
   city: string | null;
   state: string | null;
+  lane: string | null;
   runOrder: number | null;
   price: number;
   wonAt: string;

@@ -41,10 +41,13 @@ export async function findAppointmentFile(actor: Actor, id: string): Promise<str
   return seen.length > 0 ? writeCalendar(`${NAME} appointment`, await entriesOf(seen)) : undefined;
 }
 
-/** The same as an entry for the calendars of those who come to it. Does not check permissions. */
+/**
+ * The same as an entry for the calendars of those who come to it. The technician isn't in it, because a colleague may take over
+ * without another email. Does not check permissions.
+ */
 export async function findAppointmentEntry(id: string): Promise<CalendarEntry | undefined> {
   const rows = await db().select().from(inspections).where(eq(inspections.id, id));
-  return (await entriesOf(rows))[0];
+  return (await entriesOf(rows, { technician: false }))[0];
 }
 
 const STATUSES = {
@@ -55,7 +58,7 @@ const STATUSES = {
 } as const;
 
 /** The id of the appointment makes the entry's id, so a moved or canceled one changes the entry that is there. */
-async function entriesOf(rows: readonly Row[]): Promise<CalendarEntry[]> {
+async function entriesOf(rows: readonly Row[], shows = { technician: true }): Promise<CalendarEntry[]> {
   const people = await findPeople(rows.flatMap(({ sellerId, technicianId }) => [sellerId, technicianId]));
   const nameOf = (id: string) => people.get(id)?.fullName ?? "–";
   return rows.map((row) => ({
@@ -66,7 +69,11 @@ async function entriesOf(rows: readonly Row[]): Promise<CalendarEntry[]> {
     changed: lastChange(row),
     status: STATUSES[row.status],
     title: `${inspectionTitle(row)}: ${row.vehicle}`,
-    description: [`Seller: ${nameOf(row.sellerId)}`, `Technician: ${nameOf(row.technicianId)}`, row.note ?? ""]
+    description: [
+      `Seller: ${nameOf(row.sellerId)}`,
+      shows.technician && `Technician: ${nameOf(row.technicianId)}`,
+      row.note,
+    ]
       .filter(Boolean)
       .join("\n"),
     location: row.address,

@@ -42,7 +42,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
         ? { done: true, words: "You log in with a second step." }
         : {
             done: false,
-            words: "Your account opens everything. Set up a passkey or an authenticator app within seven days.",
+            words: "Your account can open everything. Set up a passkey or an authenticator app within seven days.",
           }),
     },
     {
@@ -51,7 +51,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       done: facts.mail,
       words: facts.mail
         ? "Emails go out through your mail server. Send yourself one to see that they arrive."
-        : "SMTP_URL is not set, so people don't get the code that confirms their email, and nobody can finish signing up.",
+        : "SMTP_URL is not set, so people don't get the code that confirms their email, and no one can finish signing up.",
     },
     {
       id: "center",
@@ -59,8 +59,8 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       done: facts.openCenters > 0,
       words:
         facts.openCenters > 0
-          ? `${counted(facts.openCenters, "center")} ${facts.openCenters === 1 ? "takes" : "take"} appointments.`
-          : "No center takes appointments, so no evaluation can be booked.",
+          ? `${counted(facts.openCenters, "Swap Center")} ${facts.openCenters === 1 ? "takes" : "take"} appointments.`
+          : "No Swap Center takes appointments, so no evaluation can be booked.",
     },
     {
       id: "area",
@@ -98,7 +98,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
           ? "Working hours can be entered once there is a technician."
           : first === undefined
             ? "Each technician has working hours."
-            : `${first}${others.length > 0 ? ` and ${others.length} more` : ""} can be booked whenever the center is open, because no working hours are entered.`,
+            : `${first}${others.length > 0 ? ` and ${others.length} more` : ""} can be booked whenever the Swap Center is open, because no working hours are entered.`,
     },
     {
       id: "texts",
@@ -113,8 +113,8 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       needed: false,
       done: facts.postalAddress,
       words: facts.postalAddress
-        ? "Newsletters carry your postal address."
-        : "POSTAL_ADDRESS is not set. The law wants it in each newsletter, so none can be sent.",
+        ? "Newsletters include your postal address."
+        : "POSTAL_ADDRESS is not set. The law requires it in every newsletter, so you can't send any.",
     },
     {
       id: "services",
@@ -122,8 +122,8 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       done: facts.samples.length === 0,
       words:
         facts.samples.length === 0
-          ? "Real services answer about cars."
-          : `These are not set up, so samples or estimates of ours answer, marked as such: ${facts.samples.join(", ")}.`,
+          ? "All services for car data are set up."
+          : `These aren't set up, so the site shows samples or our own estimates, marked as such: ${facts.samples.join(", ")}.`,
     },
   ];
 }

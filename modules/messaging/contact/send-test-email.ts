@@ -3,14 +3,11 @@ import { defineCommand } from "#db/command.ts";
 import { findContact } from "#modules/accounts/index.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { defineErrors, ok } from "#modules/kernel/result.ts";
+import { ok } from "#modules/kernel/result.ts";
 import { Email } from "../message-schemas.ts";
 import { testEmail } from "../notifications/accounts/test-email.ts";
 import { queueEmail } from "../outbox/queue-email.ts";
-
-const refuse = defineErrors({
-  "no-own-email": { status: 409, message: "Your account has no email address to which we could send it." },
-});
+import { refuse } from "./errors.ts";
 
 /** Sends the administrator an email, which shows whether the mail server works. Returns the address. Refuses `no-own-email`. */
 export const sendTestEmail = defineCommand({

@@ -317,7 +317,7 @@ describe("an appointment", () => {
   let technician: Actor;
   const start = new Date("2026-12-01T15:30:00Z");
 
-  async function anAppointment() {
+  async function anAppointment(values: Partial<typeof inspections.$inferInsert> = {}) {
     technician = await person();
     const inspection = newId();
     await db()
@@ -334,6 +334,7 @@ describe("an appointment", () => {
         locationType: "home",
         address: "123 Hidden Street, Oak Park",
         bookedAt: new Date(),
+        ...values,
       });
     const ids = { inspection, ...about(), technician: technician.id as string, stage: 1 };
     return { ...ids, start: start.toISOString(), by: null };
@@ -351,14 +352,26 @@ describe("an appointment", () => {
     expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/evaluation/${swap.id}`);
   });
 
-  it("that is canceled asks for another time only if one can be booked", async () => {
-    const asked = async (values: object) => {
+  it("invites without the technician, because a colleague may take over", async () => {
+    await happen(inspectionBooked(await anAppointment()));
+    const [email] = await emails();
+    const file = Buffer.from(email?.attachment?.base64 ?? "", "base64").toString();
+    expect(file).toContain("DESCRIPTION:Seller: ");
+    expect(file).not.toContain("Technician");
+  });
+
+  it("that is canceled leaves the calendar, and asks for another time only if one can be booked", async () => {
+    const sent = async (values: object) => {
       swap = await aSwap({ sellerId: seller.id as string, ...values });
-      await happen(inspectionCanceled(await anAppointment()));
-      return (await emails()).some((email) => email.kind === "evaluation-canceled" && email.swapId === swap.id);
+      await happen(inspectionCanceled(await anAppointment({ status: "canceled" })));
+      const email = (await emails()).at(-1);
+      expect([email?.swapId, email?.attachment?.method]).toEqual([swap.id, "CANCEL"]);
+      return email;
     };
-    expect(await asked({ step: "schedule-eval", stage: "inspection" })).toBe(true);
-    expect(await asked({ step: "schedule-eval", stage: "inspection", canceledAt: new Date() })).toBe(false);
+    expect((await sent({ step: "schedule-eval", stage: "inspection" }))?.kind).toBe("evaluation-canceled");
+    const last = await sent({ step: "schedule-eval", stage: "inspection", canceledAt: new Date() });
+    expect(last?.kind).toBe("appointment-canceled");
+    expect(last?.body).toContain(`The evaluation of your ${swap.shortName} on Tue, Dec 01, 2026, 9:30 AM Central Time`);
     expect((await findNotifications(seller))[0]?.text).toContain("is canceled.");
   });
 });

@@ -80,6 +80,7 @@ export const sampleEmails = (
     link: visitLinkPath("a-token"),
     at,
     seller: false,
+    acted: false,
     other: typed("Dana R."),
     address: null,
   };
@@ -222,6 +223,7 @@ export const sampleEmails = (
       place: typed("1 Main Street"),
       carrier: typed("Acme Transport"),
     }),
+    appointmentCanceled: emails.appointmentCanceled({ what: `evaluation of your ${typed(car)}`, at }),
     evaluationCanceled: emails.evaluationCanceled({ ...about, at }),
     evaluationComplete: emails.evaluationComplete(about),
     dropOffScheduled: emails.dropOffScheduled({ ...about, at, place: typed("Swap Center Chicago") }),

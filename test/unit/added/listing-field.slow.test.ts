@@ -51,7 +51,7 @@ it("is asked in registration, saved in the edit form, and shown on the page, in 
 const FACTS = "modules/swaps/car/seller-facts.ts";
 const TABLE = "modules/swaps/tables.ts";
 /** The column before the new one. */
-const BEFORE = "accidents";
+const BEFORE = "highlights";
 const JOURNAL = "db/migrations/meta/_journal.json";
 
 /** It starts a run of tests of its own. */

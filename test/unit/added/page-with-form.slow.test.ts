@@ -157,7 +157,7 @@ describe("a copy of the project gets", () => {
       "modules/system/schemas.ts",
       "\nexport const RetryLatest = z.object({ lane: RetryLane.shape.lane });\n",
     );
-    tree.replace("test/fixtures/access.txt", "\nsystem.manage: /u/system ", "\nsystem.manage: /u/lanes /u/system ");
+    tree.replace("test/fixtures/access.txt", "\nsystem.manage: /u/setup ", "\nsystem.manage: /u/lanes /u/setup ");
     tree.append("modules/system/index.ts", 'export { retryLatest } from "./queues/retry-latest.ts";\n');
     expect(tree.takeTouched().length).toBeLessThanOrEqual(FILES_OF_PAGE);
   });

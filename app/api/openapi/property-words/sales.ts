@@ -123,7 +123,7 @@ export const SALE_WORDS: Record<string, string> = {
   previous: "The first calendar day of the screen before; null if there is none.",
   next: "The first calendar day of the next screen; null if there is none.",
 
-  lane: "The lane of an auction that runs beside others on its day, such as `A`.",
+  lane: "The lane of an auction that runs beside others on its day, such as `A`; null if it runs alone.",
   runOrder: "The car's place in the order of the auction, counted from 1.",
   opening: "The opening price in whole dollars.",
   previewAt: "When the preview begins, as an ISO time.",

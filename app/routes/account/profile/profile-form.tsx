@@ -10,7 +10,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { NEW_PASSWORD, PasswordField } from "#app/ui/password-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SaveProfile } from "#modules/accounts/schemas.ts";
 
@@ -88,7 +88,7 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
           hint={
             profile.hasPassword
               ? "Leave it blank to keep your current password. A new one logs you out everywhere else."
-              : "At least 6 characters, with a digit and a capital letter."
+              : NEW_PASSWORD
           }
         />
       </FormFields>

@@ -12,7 +12,7 @@ import { dashboardPath, loginPath, resetPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { NEW_PASSWORD, PasswordField } from "#app/ui/password-field.tsx";
 import { setPassword } from "#modules/accounts/index.ts";
 import { SetPassword as SetPasswordInput } from "#modules/accounts/schemas.ts";
 
@@ -56,9 +56,7 @@ export default function SetPassword() {
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <header className="stack tight">
         <h1>Set a new password</h1>
-        <p className="lede">
-          At least 6 characters, with a digit and a capital letter. You'll be logged out everywhere else.
-        </p>
+        <p className="lede">{NEW_PASSWORD} You'll be logged out everywhere else.</p>
       </header>
       <Form method="post" className="stack" noValidate>
         <FormFields state={state} id="new">

@@ -13,7 +13,7 @@ import { Facts } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
-import { type DeskBid, type DeskLot, OfferSecondChance, type Replay } from "#modules/auctions/schemas.ts";
+import { type DeskBid, type DeskLot, OfferSecondChance, type Replay, runNumber } from "#modules/auctions/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Askable, QuestionView } from "#modules/swaps/schemas.ts";
@@ -58,7 +58,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
               {lot.price === null ? `Opens at ${formatDollars(lot.opening)}` : formatDollars(lot.price)}
             </p>
             <p className="dim num">
-              {formatNumber(lot.mileage)} mi · Lot {lot.runOrder}
+              {formatNumber(lot.mileage)} mi · Lot {runNumber(lot.lane, lot.runOrder)}
             </p>
           </div>
         </div>

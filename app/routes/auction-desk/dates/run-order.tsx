@@ -9,7 +9,7 @@ import { useHydrated } from "#app/ui/hydrated.ts";
 import { ArrowDown, ArrowUp } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import type { DeskLot } from "#modules/auctions/schemas.ts";
+import { type DeskLot, runNumber } from "#modules/auctions/schemas.ts";
 import { formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { LotCar } from "./lot-car.tsx";
@@ -65,7 +65,7 @@ export function RunOrder({ auction, lots, now, current }: Props) {
               aria-current={lot.swap === current || undefined}
               className={cx(styles.lot, moves && styles.movable, dragged === lot.swap && styles.dragged)}
             >
-              <span className="num dim">{lot.runOrder}</span>
+              <span className="num dim unbroken">{runNumber(lot.lane, lot.runOrder)}</span>
               <LotCar car={lot}>
                 <Link
                   to={dateLotPath(auction, lot.swap)}

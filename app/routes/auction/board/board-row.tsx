@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { ArrowDown, Check, Scale } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
-import type { LotCard } from "#modules/auctions/schemas.ts";
+import { type LotCard, runNumber } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { trimWords } from "#modules/kernel/trim-words.ts";
 import type { GradeWords } from "#modules/marketplace/listing/schemas.ts";
@@ -42,7 +42,7 @@ export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
       data-lot
       tabIndex={-1}
     >
-      <Cell className={`${styles.no} num dim`}>{lot.runOrder}</Cell>
+      <Cell className={`${styles.no} num dim unbroken`}>{runNumber(lot.lane, lot.runOrder)}</Cell>
       <Cell className={styles.car}>
         <CarPicture file={lot.picture} alt="" size="thumb" />
         <div>

@@ -73,7 +73,7 @@ function LotSummary({ room, grade, closeTo, at }: Props) {
       <section className="sec stack tight">
         <BidBand now={now} whyNot={purse?.whyNot ?? null} at={at} />
         <div className={styles.ticket}>
-          <PriceAndClock now={now} at={at} runOrder={lot.runOrder} />
+          <PriceAndClock now={now} at={at} lot={lot} />
           <Reserve now={now} />
         </div>
         <p className="sr" role="status">
@@ -83,7 +83,7 @@ function LotSummary({ room, grade, closeTo, at }: Props) {
       <section className="sec">
         <Facts
           items={[
-            ["Auction", `${date.name}, lot ${runNumber(date.lane, lot.runOrder)} of ${date.lots}`],
+            ["Auction", `${date.name}, lot ${runNumber(lot.lane, lot.runOrder)} of ${date.lots}`],
             ["Starts", exactMoment(lot.startsAt)],
             ["Ends", exactMoment(standing.endsAt)],
             ["Grade", grade ? `${grade.text} ${grade.word}` : "Not evaluated"],

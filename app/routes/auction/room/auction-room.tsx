@@ -73,7 +73,7 @@ function LotBar({ room: { lot, date, previous, next }, view, now }: BarProps) {
           {name} {style}
         </h2>
         <p className="num dim small">
-          Lot {runNumber(date.lane, lot.runOrder)}
+          Lot {runNumber(lot.lane, lot.runOrder)}
           {now.standing.phase !== "canceled" && ` of ${date.lots}`} · {formatNumber(lot.mileage)} mi
           {vehicle.vin && <span className="hide-small"> · VIN {vehicle.vin}</span>}
         </p>

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { AlertTriangle, CircleCheck, Download } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { checkPublicRecord, type LotRecord, type RecordCheck } from "#modules/auctions/policy.ts";
+import { runNumber } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./lot-record.module.css";
 
@@ -17,7 +18,7 @@ export function LotRecordPage({ record }: { record: LotRecord }) {
     <div className="page reading page-body stack loose">
       <header className="stack tight">
         <h2>
-          Lot {record.runOrder}: {record.vehicle}
+          Lot {runNumber(record.lane, record.runOrder)}: {record.vehicle}
         </h2>
         <p className="lede">
           Every bid is sealed with the one before it when it arrives. If anyone changes the record later, it no longer

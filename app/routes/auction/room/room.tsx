@@ -23,6 +23,7 @@ import {
   unwatchLot,
   watchLot,
 } from "#modules/auctions/index.ts";
+import { runNumber } from "#modules/auctions/schemas.ts";
 import { isStaff } from "#modules/kernel/actor.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findLotCar, findLotDelivery } from "#modules/marketplace/listing/index.ts";
@@ -66,7 +67,11 @@ export const addresses = ["/u/auction/live/d/:swap", "/u/auction/live/d/:swap/ac
 
 export const handle: FrameHandle = { title: "Live auction" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Lot ${data.room.lot.runOrder}: ${data.view.car.name} · ${NAME}` : NAME },
+  {
+    title: data
+      ? `Lot ${runNumber(data.room.lot.lane, data.room.lot.runOrder)}: ${data.view.car.name} · ${NAME}`
+      : NAME,
+  },
 ];
 
 /** The address opens dialogs over the room, and what changes in it comes from its small loader. */

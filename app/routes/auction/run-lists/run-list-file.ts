@@ -7,7 +7,7 @@ import { type RunLot, runNumber } from "#modules/auctions/schemas.ts";
 
 export const addresses = ["/u/auction/run-lists/file"];
 
-type Row = RunLot & { auction: string; lane: string | null };
+type Row = RunLot & { auction: string };
 
 /** The run lists of a day, for a dealer's own tools. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("day") ?? undefined;
   const { day, lanes } = await findRunLists(actor, wanted);
   if (day === null || (wanted !== undefined && day !== wanted)) throw notFoundPage();
-  const all = lanes.flatMap(({ name, lane, lots }) => lots.map((lot): Row => ({ ...lot, auction: name, lane })));
+  const all = lanes.flatMap(({ name, lots }) => lots.map((lot): Row => ({ ...lot, auction: name })));
   return answerFile(request, actor, { name: "run-list", day, query: "", columns: COLUMNS, rows: () => atOnce(all) });
 }
 

@@ -78,7 +78,7 @@ export default function RunListsScreen() {
         <Card key={lane._id} title={titleOf(lane)} aside={<span className="dim num">{countOf(lane)}</span>} bare>
           <Table
             caption={titleOf(lane)}
-            columns={columnsOf(lane, grades, watches ? runListsPath(day) : null)}
+            columns={columnsOf(grades, watches ? runListsPath(day) : null)}
             rows={lane.lots}
             rowKey={({ swap }) => swap}
           />
@@ -95,8 +95,12 @@ const titleOf = ({ lane, name }: Lane) => (lane ? `Lane ${lane}: ${name}` : name
 const countOf = ({ lots }: Lane) => (lots.length === 1 ? "1 lot" : `${lots.length} lots`);
 
 /** `back`: where a press on the heart returns to; null for those who don't bid. */
-const columnsOf = ({ lane }: Lane, grades: Record<string, string>, back: string | null): Column<RunLot>[] => [
-  { key: "lot", label: "Lot", cell: ({ runOrder }) => <b className="num unbroken">{runNumber(lane, runOrder)}</b> },
+const columnsOf = (grades: Record<string, string>, back: string | null): Column<RunLot>[] => [
+  {
+    key: "lot",
+    label: "Lot",
+    cell: ({ lane, runOrder }) => <b className="num unbroken">{runNumber(lane, runOrder)}</b>,
+  },
   {
     key: "car",
     label: "Car",

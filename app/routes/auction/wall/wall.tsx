@@ -21,7 +21,7 @@ export const noSitemap = "a display on the wall of an auction, for dealers";
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [{ title: `Auction · ${NAME}` }, { name: "robots", content: "noindex" }];
 
-/** What dealers see of a lane, for a display on its wall. Without what is anybody's own. */
+/** What dealers see of a lane, for a display on its wall. Nothing of the person who is signed in is in it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.auction");
   const lane = new URL(request.url).searchParams.get("lane") ?? undefined;
@@ -45,19 +45,19 @@ export default function Wall() {
           </nav>
         )}
       </header>
-      {current ? <Current lot={current} lane={lane} at={at} /> : <Nothing />}
+      {current ? <Current lot={current} at={at} /> : <Nothing />}
       {(last || next.length > 0) && (
         <aside>
           {last && (
             <p className={styles.last}>
-              Lot {runNumber(lane, last.runOrder)} {endedWords(last)}
+              Lot {runNumber(last.lane, last.runOrder)} {endedWords(last)}
             </p>
           )}
           {next.length > 0 && (
             <ol aria-label="Next lots">
               {next.map((lot) => (
                 <li key={lot._id}>
-                  <b>{runNumber(lane, lot.runOrder)}</b>
+                  <b>{runNumber(lot.lane, lot.runOrder)}</b>
                   <span>{lot.vehicle}</span>
                   <span className="num">{formatDollars(lot.standing.price ?? lot.opening)}</span>
                 </li>
@@ -70,7 +70,7 @@ export default function Wall() {
   );
 }
 
-function Current({ lot, lane, at }: { lot: LotCard; lane: string | null; at: number }) {
+function Current({ lot, at }: { lot: LotCard; at: number }) {
   const { standing, vehicle, series, mileage, opening } = lot;
   const live = standing.phase === "live";
   const reserve = RESERVE_WORDS[standing.reserve];
@@ -79,7 +79,7 @@ function Current({ lot, lane, at }: { lot: LotCard; lane: string | null; at: num
       <div className={styles.car}>
         <CarPicture file={lot.picture} alt="" />
         <div>
-          <b className={styles.number}>Lot {runNumber(lane, lot.runOrder)}</b>
+          <b className={styles.number}>Lot {runNumber(lot.lane, lot.runOrder)}</b>
           <h2>
             {vehicle} {trimWords(vehicle, series)}
           </h2>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerFile, at, type ExportColumn } from "#app/http/downloads/export-file.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { findWins } from "#modules/auctions/index.ts";
-import type { Win } from "#modules/auctions/schemas.ts";
+import { runNumber, type Win } from "#modules/auctions/schemas.ts";
 import { eachPage } from "#modules/kernel/paging.ts";
 
 export const addresses = ["/u/owned.csv"];
@@ -18,7 +18,7 @@ const COLUMNS: readonly ExportColumn<Win>[] = [
   ["Car", ({ vehicle }) => vehicle],
   ["VIN", ({ vin }) => vin],
   ["Mileage", ({ mileage }) => mileage],
-  ["Lot", ({ runOrder }) => runOrder],
+  ["Lot", ({ lane, runOrder }) => (runOrder === null ? null : runNumber(lane, runOrder))],
   ["Price", ({ price }) => price],
   ["Won (Central Time)", ({ wonAt }) => at(wonAt)],
   ["Payment due (Central Time)", ({ payBy }) => at(payBy)],

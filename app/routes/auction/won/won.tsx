@@ -23,7 +23,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { findWin } from "#modules/auctions/index.ts";
-import type { Win } from "#modules/auctions/schemas.ts";
+import { runNumber, type Win } from "#modules/auctions/schemas.ts";
 import { findCarClaims } from "#modules/claims/index.ts";
 import { ARBITRATION, LEAST_SENTENCE } from "#modules/claims/policy.ts";
 import { findClosingPapers, findOwnDeal, gatePicture } from "#modules/deals/index.ts";
@@ -47,26 +47,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findClosingPapers(actor, win.swap),
     findCarClaims(actor, win.swap),
   ]);
+  const paid = paidWords(win, deal ?? null);
+  const account = paid === null ? accountToPay() : null;
   const gate = deal?.gatePass ? `data:image/png;base64,${(await gatePicture(deal.gatePass)).toString("base64")}` : null;
-  return { win, deal: deal ?? null, papers: papers ?? null, claims: claims ?? null, gate, account: accountToPay() };
+  return { win, deal: deal ?? null, papers: papers ?? null, claims: claims ?? null, gate, paid, account };
 }
 
 export default function WonScreen() {
-  const { win, deal, papers, claims, gate, account } = useLoaderData<typeof loader>();
+  const { win, deal, papers, claims, gate, paid, account } = useLoaderData<typeof loader>();
   useLive(useOwnTopic());
-  const paid = paidWords(win, deal);
+  const lot = win.runOrder === null ? null : runNumber(win.lane, win.runOrder);
   return (
     <div className="page reading page-body stack loose">
       <header className="stack tight">
         <h2>{win.vehicle}</h2>
         <p className="lede num">
-          {win.runOrder === null ? "Bought after the auction" : `Lot ${win.runOrder}, won`}{" "}
-          {formatDashboardDate(win.wonAt)} · {formatNumber(win.mileage)} mi
+          {lot === null ? "Bought after the auction" : `Lot ${lot}, won`} {formatDashboardDate(win.wonAt)} ·{" "}
+          {formatNumber(win.mileage)} mi
         </p>
       </header>
       <Due payBy={win.payBy ?? deal?.due ?? null} paid={paid} />
       <Invoice win={win} />
-      {paid === null && <WireAccount account={account} reference={wireReference(win, win.runOrder)} />}
+      {paid === null && <WireAccount account={account} reference={wireReference(win, lot)} />}
       <PickUp win={win} deal={deal} gate={gate} />
       <PapersAndTitle win={win} deal={deal} papers={papers} />
       <Arbitration />
@@ -74,7 +76,7 @@ export default function WonScreen() {
       <CarPicture file={win.picture} alt={win.vehicle} />
       <div className="row wrap">
         <ButtonLink to={ownedPath}>Owned cars</ButtonLink>
-        {win.runOrder !== null && (
+        {lot !== null && (
           <>
             <ButtonLink to={roomPath(win.swap)} kind="quiet">
               The lot

@@ -48,7 +48,7 @@ const Pass = ({ pass }: { pass: GatePass }) => (
   <Card title={`Gate pass ${pass.code}`}>
     {pass.released ? (
       <Notice kind="success" title="The car may leave">
-        Compare the VIN, and the driver license with the name.
+        Compare the VIN, and note the name on the driver’s license: the driver may be someone whom the buyer sent.
       </Notice>
     ) : (
       <Notice kind="error" title="The car stays">

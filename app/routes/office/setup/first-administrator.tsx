@@ -15,7 +15,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { NEW_PASSWORD, PasswordField } from "#app/ui/password-field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { limitAddress, opensSetUp, setUpSite } from "#modules/accounts/index.ts";
 import { SetUpSite } from "#modules/accounts/schemas.ts";
@@ -54,8 +54,8 @@ export default function FirstAdministrator() {
       <header className="stack tight">
         <h1>Set up your site</h1>
         <p className="lede">
-          Create your account. It's the first administrator: it opens everything, and it can give others their roles.
-          After that, this address doesn't work anymore.
+          Create your account. It will be the first administrator account: you can open every page and give other people
+          their roles. This link works only once.
         </p>
       </header>
       <PostForm className="stack" data-guard>
@@ -66,12 +66,7 @@ export default function FirstAdministrator() {
             <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
           </div>
           <EmailField {...fields.email} label="Email" />
-          <PasswordField
-            {...fields.password}
-            label="Password"
-            autoComplete="new-password"
-            hint="At least 6 characters, with a digit and a capital letter."
-          />
+          <PasswordField {...fields.password} label="Password" autoComplete="new-password" hint={NEW_PASSWORD} />
         </FormFields>
         <SubmitButton size="big">Create Administrator</SubmitButton>
       </PostForm>

@@ -27,7 +27,7 @@ import { sendTestEmail } from "#modules/messaging/index.ts";
 const STEPS: Record<SetupStep["id"], readonly [title: string, path: string, link: string]> = {
   "second-step": ["Your second step", securityPath, "Open security"],
   email: ["Email", integrationsPath, "Open integrations"],
-  center: ["Center", centersPath, "Open centers"],
+  center: ["Swap Center", centersPath, "Open centers"],
   area: ["Service area", serviceAreasPath, "Open service areas"],
   technician: ["Technician", usersPath, "Open users"],
   roles: ["Team", usersPath, "Open users"],
@@ -65,7 +65,7 @@ export default function Setup() {
     <div className="page page-body narrow stack loose">
       <p className="lede">{introduction(missing)}</p>
       <StepList title="Needed to sell a car" steps={steps.filter(({ needed }) => needed)} />
-      <StepList title="Worth doing" steps={steps.filter(({ needed }) => !needed)} />
+      <StepList title="Recommended" steps={steps.filter(({ needed }) => !needed)} />
     </div>
   );
 }

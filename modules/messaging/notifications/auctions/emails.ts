@@ -137,8 +137,10 @@ export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string;
 /** To those who watch the car or have set an autobid, when it is in an auction again or moves to another date. */
 export const lotScheduled = ({ car, swap, at }: BiddingEmails & { at: string }): EmailDraft => ({
   kind: "lot-scheduled",
-  subject: `The ${car} is in the auction of ${formatMoment(at)}`,
-  paragraphs: ["You watch this car, or have bid on it. Dealers can bid from then on, and set an autobid before."],
+  subject: `The ${car} is in the auction on ${formatMoment(at)}`,
+  paragraphs: [
+    `You watch this car or have bid on it. Bidding opens ${formatMoment(at)}. You can set an autobid before then.`,
+  ],
   action: lotLink(swap),
 });
 

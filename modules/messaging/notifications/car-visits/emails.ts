@@ -5,14 +5,16 @@ import { eventPath } from "#modules/kernel/paths.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 import { factsOf, type VisitEmail } from "./visit-facts.ts";
 
-/** To everybody but the person who proposed the time. */
+/** To both people. */
 export const visitChanged = (facts: VisitEmail & { previous: string; answers: boolean }): EmailDraft => ({
   kind: "visit-changed",
   subject: `Another time for the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
   paragraphs: [
     facts.answers
       ? "The earlier time no longer applies. You can accept the new one, decline it, or propose another."
-      : "Our team proposed another time for you. The buyer answers it.",
+      : facts.acted
+        ? `You proposed another time. ${facts.other} can accept it, decline it, or propose another.`
+        : "Our team proposed another time for you. The buyer answers it.",
   ],
   facts: [...factsOf(facts), ["Before", formatDashboardMoment(facts.previous)]],
   action: { label: "Open the visit", path: facts.link },
@@ -20,7 +22,7 @@ export const visitChanged = (facts: VisitEmail & { previous: string; answers: bo
   by: "both",
 });
 
-/** To everybody but the person who canceled. */
+/** To both people. */
 export const visitCanceled = (facts: VisitEmail & { reason: string | null }): EmailDraft => ({
   kind: "visit-canceled",
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} was canceled`,
@@ -66,12 +68,12 @@ export const visitMissed = (facts: VisitEmail): EmailDraft => ({
   action: { label: "Open the visit", path: eventPath(facts.visit) },
 });
 
-/** To the side that proposed the time. */
+/** To both people. */
 export const visitDeclined = (facts: VisitEmail & { reason: string | null }): EmailDraft => ({
   kind: "visit-declined",
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} was declined`,
   paragraphs: [
-    facts.reason ? `${facts.other} cannot make this time: "${facts.reason}"` : `${facts.other} cannot make this time.`,
+    `${facts.acted ? `We told ${facts.other} that you can't` : `${facts.other} can't`} make this time${facts.reason ? `: "${facts.reason}"` : "."}`,
     facts.seller ? "The time is free again for other buyers." : "You can ask for another time on the car's page.",
   ],
   facts: factsOf(facts),

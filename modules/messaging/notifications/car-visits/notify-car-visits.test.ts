@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { system } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { cancelVisit, changeVisit, declineVisit, recordMissedVisit } from "#modules/offers/index.ts";
 import { remindVisits } from "#modules/offers/visits/remind-visits.ts";
 import { testDatabase } from "#test/database.ts";
@@ -34,6 +34,8 @@ async function mails(): Promise<{ kind: string; recipient: string; text: string 
 }
 const kinds = (list: { kind: string; recipient: string }[], of: { id: string | null }) =>
   list.filter(({ recipient }) => recipient.includes(of.id as string)).map(({ kind }) => kind);
+const textTo = (list: { recipient: string; text: string }[], of: Actor) =>
+  list.find(({ recipient }) => recipient.includes(of.id as string))?.text;
 
 describe("the notifications about a visit", () => {
   it("go to the seller first, then with the address to both, and never name a phone", async () => {
@@ -53,18 +55,24 @@ describe("the notifications about a visit", () => {
     expect(list[0]?.link).toContain(`/u/events/${_id}`);
   });
 
-  it("about another time go to the side that answers, and do not name the address", async () => {
+  it("about another time go to both, say who answers, and do not name the address", async () => {
     const { seller, buyer, swap } = await people();
     const { _id } = await anAcceptedVisit({ swap, buyer });
     await mails();
     await changeVisit(seller, { _id, date: visitTime(4) });
     const said = await mails();
-    expect([kinds(said, seller), kinds(said, buyer)]).toEqual([[], ["visit-changed"]]);
-    expect(said[0]?.text).not.toContain(ADDRESS);
+    expect([kinds(said, seller), kinds(said, buyer)]).toEqual([["visit-changed"], ["visit-changed"]]);
+    expect(said.some(({ text }) => text.includes(ADDRESS))).toBe(false);
+    expect(textTo(said, seller)).toContain("You proposed another time. Omar K. can accept it");
+    expect(textTo(said, buyer)).toContain("You can accept the new one, decline it");
     await declineVisit(buyer, { _id, reason: "I work on that day." });
     const declined = await mails();
-    expect([kinds(declined, seller), kinds(declined, buyer)]).toEqual([["visit-declined"], []]);
-    expect(declined[0]?.text).toContain("I work on that day.");
+    expect([kinds(declined, seller), kinds(declined, buyer)]).toEqual([["visit-declined"], ["visit-declined"]]);
+    expect(textTo(declined, seller)).toContain('Omar K. can\'t make this time: "I work on that day."');
+    expect(textTo(declined, buyer)).toContain('We told Dana R. that you can\'t make this time: "I work on that day."');
+    const types = async (of: Actor) => (await findNotifications(of)).map(({ type }) => type);
+    expect(await types(seller)).not.toContain("visit.changed");
+    expect(await types(buyer)).not.toContain("visit.declined");
   });
 
   it("about a cancellation by the team go to both", async () => {
@@ -111,15 +119,16 @@ describe("the calendars of both", () => {
     });
   }
 
-  it("get an agreed visit, and lose a canceled one", async () => {
+  it("get an agreed visit, and lose a canceled one, also that of the person who cancels it", async () => {
     const { buyer, swap } = await people();
     const visit = await anAcceptedVisit({ swap, buyer });
     const agreed = await invitations();
     expect(agreed.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST"]);
     expect(agreed[0]?.location).toContain(ADDRESS);
     expect(await cancelVisit(buyer, { _id: visit._id })).toMatchObject({ ok: true });
-    const [canceled] = await invitations();
-    expect(canceled).toMatchObject({ method: "CANCEL", uid: agreed[0]?.uid });
-    expect(canceled?.sequence).toBeGreaterThan(agreed[0]?.sequence ?? 0);
+    const canceled = await invitations();
+    expect(canceled).toMatchObject(agreed.map(({ uid }) => ({ method: "CANCEL", uid })));
+    expect(canceled[0]?.sequence).toBeGreaterThan(agreed[0]?.sequence ?? 0);
+    expect((await findNotifications(buyer)).map(({ type }) => type)).not.toContain("visit.canceled");
   });
 });

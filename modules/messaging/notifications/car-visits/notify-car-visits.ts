@@ -24,7 +24,7 @@ const INVITES = new Set<NotificationType>(["visit.accepted", "visit.changed", "v
 /** Notifies one side of a visit. The notification names the time of the event, not one that was agreed since. */
 async function notifySide(
   context: EventContext,
-  { visit, swap, date }: Visit,
+  { visit, swap, date, by }: Visit,
   side: Side,
   say: (facts: VisitEmail, found: VisitFacts) => VisitNotification,
 ): Promise<void> {
@@ -35,15 +35,28 @@ async function notifySide(
   // The notification has the address only while the visit is agreed.
   const address = found.status === "accepted" ? found.address : null;
   const link = visitLinkPath(visitToken({ id: visit, startsAt: new Date(date) }, side));
-  const notification = say({ car: found.car, visit, link, at: date, seller, other, address }, found);
+  const notification = say(
+    { car: found.car, visit, link, at: date, seller, acted: by === side, other, address },
+    found,
+  );
   const to = seller ? found.seller : found.buyer;
   const invitation = INVITES.has(notification.type) ? await findVisitEntry(to, visit) : undefined;
   const email = { ...notification.email, invitation };
   await tell(context, { to, swap, event: visit, data: { visit: true }, ...notification, email });
 }
 
-/** The sides that did not act; staff and the product itself act for neither, so both get a notification. */
-const othersOf = ({ by }: Visit): Side[] => (["buyer", "seller"] as const).filter((side) => side !== by);
+/** Both have the visit in their calendars, so both get the email. The side that acted gets no notification and no text message. */
+async function notifyBoth(
+  context: EventContext,
+  visit: Visit,
+  say: (facts: VisitEmail, side: Side) => VisitNotification,
+): Promise<void> {
+  for (const side of ["buyer", "seller"] as const)
+    await notifySide(context, visit, side, (facts) => {
+      const said = say(facts, side);
+      return facts.acted ? { type: said.type, email: { ...said.email, by: "mail" } } : said;
+    });
+}
 
 const whose = ({ seller, car }: VisitEmail) => `${seller ? "your" : "the"} ${car}`;
 
@@ -54,53 +67,40 @@ export const notifyVisitRequested = (visit: Visit, context: EventContext): Promi
     email: emails.visitRequested({ ...facts, message }),
   }));
 
-/** Both get the email with time and place; the person who accepted needs no notification. */
-export async function notifyVisitAccepted(visit: Visit, context: EventContext): Promise<void> {
-  for (const side of ["buyer", "seller"] as const)
-    await notifySide(context, visit, side, (facts) => ({
-      type: "visit.accepted",
-      ...(visit.by === side
-        ? {}
-        : { text: `The visit to ${whose(facts)} is agreed: ${formatDashboardMoment(facts.at)}.` }),
-      email: emails.visitAccepted(facts),
-    }));
-}
+export const notifyVisitAccepted = (visit: Visit, context: EventContext): Promise<void> =>
+  notifyBoth(context, visit, (facts) => ({
+    type: "visit.accepted",
+    text: `The visit to ${whose(facts)} is agreed: ${formatDashboardMoment(facts.at)}.`,
+    email: emails.visitAccepted(facts),
+  }));
 
-export async function notifyVisitDeclined(visit: Ended, context: EventContext): Promise<void> {
-  for (const side of othersOf(visit))
-    await notifySide(context, visit, side, (facts) => ({
-      type: "visit.declined",
-      text: `The visit to ${whose(facts)} on ${formatDashboardMoment(facts.at)} was declined.`,
-      email: emails.visitDeclined({ ...facts, reason: visit.reason ?? null }),
-    }));
-}
+export const notifyVisitDeclined = (visit: Ended, context: EventContext): Promise<void> =>
+  notifyBoth(context, visit, (facts) => ({
+    type: "visit.declined",
+    text: `The visit to ${whose(facts)} on ${formatDashboardMoment(facts.at)} was declined.`,
+    email: emails.visitDeclined({ ...facts, reason: visit.reason ?? null }),
+  }));
 
-export async function notifyVisitCanceled(visit: Ended, context: EventContext): Promise<void> {
-  for (const side of othersOf(visit))
-    await notifySide(context, visit, side, (facts) => ({
-      type: "visit.canceled",
-      text: `The visit to ${whose(facts)} on ${formatDashboardMoment(facts.at)} was canceled.`,
-      email: emails.visitCanceled({ ...facts, reason: visit.reason ?? null }),
-    }));
-}
+export const notifyVisitCanceled = (visit: Ended, context: EventContext): Promise<void> =>
+  notifyBoth(context, visit, (facts) => ({
+    type: "visit.canceled",
+    text: `The visit to ${whose(facts)} on ${formatDashboardMoment(facts.at)} was canceled.`,
+    email: emails.visitCanceled({ ...facts, reason: visit.reason ?? null }),
+  }));
 
-export async function notifyVisitChanged(visit: Changed, context: EventContext): Promise<void> {
-  for (const side of othersOf(visit))
-    await notifySide(context, visit, side, (facts) => ({
-      type: "visit.changed",
-      text: `Another time is proposed for the visit to ${whose(facts)}: ${formatDashboardMoment(facts.at)}.`,
-      email: emails.visitChanged({ ...facts, previous: visit.previous, answers: side !== visit.side }),
-    }));
-}
+export const notifyVisitChanged = (visit: Changed, context: EventContext): Promise<void> =>
+  notifyBoth(context, visit, (facts, side) => ({
+    type: "visit.changed",
+    text: `Another time is proposed for the visit to ${whose(facts)}: ${formatDashboardMoment(facts.at)}.`,
+    email: emails.visitChanged({ ...facts, previous: visit.previous, answers: side !== visit.side }),
+  }));
 
-export async function notifyVisitDue(visit: Due, context: EventContext): Promise<void> {
-  for (const side of ["buyer", "seller"] as const)
-    await notifySide(context, visit, side, (facts) => ({
-      type: "visit.due",
-      text: `The visit to ${whose(facts)} is on ${formatDashboardMoment(facts.at)}.`,
-      email: emails.visitDue({ ...facts, hours: visit.hours }),
-    }));
-}
+export const notifyVisitDue = (visit: Due, context: EventContext): Promise<void> =>
+  notifyBoth(context, visit, (facts) => ({
+    type: "visit.due",
+    text: `The visit to ${whose(facts)} is on ${formatDashboardMoment(facts.at)}.`,
+    email: emails.visitDue({ ...facts, hours: visit.hours }),
+  }));
 
 export async function notifyVisitMissed(visit: Missed, context: EventContext): Promise<void> {
   if (!visit.missing) return;

@@ -10,6 +10,8 @@ export type VisitEmail = {
   at: string;
   /** The recipient sells the car. */
   seller: boolean;
+  /** The recipient did what the email is about. */
+  acted: boolean;
   /** The other person: "Dana R." */
   other: string;
   /** For those who may know it. */

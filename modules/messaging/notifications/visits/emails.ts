@@ -100,3 +100,10 @@ export const dropOffCanceled = ({ car, swap, at }: { car: string; swap: string; 
   action: { label: "Choose another time", path: bookInspectionPath(swap, DROP_OFF) },
   by: "both",
 });
+
+/** To the seller, or to the buyer of a pick-up, if no other time is needed. `what`: "evaluation of your Honda". */
+export const appointmentCanceled = ({ what, at }: { what: string; at: string }): EmailDraft => ({
+  kind: "appointment-canceled",
+  subject: `The ${what} is canceled`,
+  paragraphs: [`The ${what} on ${formatMoment(at)} is canceled.`],
+});

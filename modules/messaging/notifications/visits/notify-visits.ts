@@ -118,20 +118,15 @@ export async function notifyCanceled(
   await tell(context, { to: technician, type: "inspection.canceled", text, event: inspection });
   const party = partyOf(payload);
   if (!party) return;
-  const email = await canceledEmail(facts, start);
-  const invitation = await findAppointmentEntry(inspection);
-  await tell(context, {
-    ...party,
-    type: "inspection.canceled",
-    text,
-    ...(email ? { email: { ...email, invitation } } : {}),
-  });
+  const email = { ...(await canceledEmail(facts, start)), invitation: await findAppointmentEntry(inspection) };
+  await tell(context, { ...party, type: "inspection.canceled", text, email });
 }
 
 /** The email asks for another time, unless the car was withdrawn, sold, or inspected by its seller. */
-async function canceledEmail({ car, swap, stage }: InspectionFacts, at: string): Promise<EmailDraft | undefined> {
+async function canceledEmail({ car, swap, stage }: InspectionFacts, at: string): Promise<EmailDraft> {
   const facts = await findSwapFacts(swap);
-  if (!(stage === EVALUATION ? facts?.bookable : facts?.inDeal)) return undefined;
+  if (!(stage === EVALUATION ? facts?.bookable : facts?.inDeal))
+    return emails.appointmentCanceled({ what: `${nameOf(stage).toLowerCase()} of ${carOf(stage, car)}`, at });
   if (stage === EVALUATION) return emails.evaluationCanceled({ car, swap, at });
   return (stage === PICK_UP ? emails.pickUpCanceled : emails.dropOffCanceled)({ car, swap, at });
 }
