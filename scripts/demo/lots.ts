@@ -29,7 +29,10 @@ export async function createLots(): Promise<void> {
     const auction = dates.get(sale) ?? (await addDate(staff, sale));
     dates.set(sale, auction);
     await learnWholesale(staff, swap);
-    must(await scheduleLot(staff, { swap, auction }));
+    const scheduled = await scheduleLot(staff, { swap, auction });
+    // The worker's short auctions have begun, and one of them has this car.
+    if (!scheduled.ok && scheduled.error.code === "already-scheduled") continue;
+    must(scheduled);
     if (!sale.live) continue;
     must(await startLot(staff, { auction: swap }));
     await firstBids(swap, number, dealers);
