@@ -48,7 +48,7 @@ export const Register = z
 export const SetUpSite = z.object({
   token: z.string().min(1).max(200),
   firstName: personName(FILL),
-  lastName: personName(FILL),
+  lastName,
   email,
   password,
 });

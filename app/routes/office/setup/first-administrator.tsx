@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import * as styles from "#app/features/account/account-page.module.css";
+import { ONE_NAME } from "#app/features/account/person-fields.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { beginSession } from "#app/features/sign-in/sign-in.server.ts";
@@ -63,7 +64,7 @@ export default function FirstAdministrator() {
           <ErrorSummary message={state?.message} />
           <div className="grid2">
             <TextField {...fields.firstName} label="First Name" autoComplete="given-name" />
-            <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" />
+            <TextField {...fields.lastName} label="Last Name" autoComplete="family-name" hint={ONE_NAME} />
           </div>
           <EmailField {...fields.email} label="Email" />
           <PasswordField {...fields.password} label="Password" autoComplete="new-password" hint={NEW_PASSWORD} />
