@@ -30,7 +30,7 @@ it("a buyer reads how to pay with the warning, and gets the gate pass as a PDF o
   await withoutPapers(swap);
   const client = await clientOf(url, buyer);
   const owing = await page(client, `/u/deals/${swap}`);
-  expect(owing).toContain("We never send our account by email, text, or phone.");
+  expect(owing).toContain("We never send account details by email, text, or phone.");
   expect((await client.fetch(`/u/deals/${swap}/gate-pass`)).status).toBe(404);
   const wire = { method: "wire", reference: "W-1", date: today() } as const;
   value(await recordPayment(anActor(["accountant"]), { swap, kind: "buyer", ...wire }));

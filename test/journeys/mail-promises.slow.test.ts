@@ -210,6 +210,16 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(seller)).toEqual(["book-evaluation-reminder: Choose a time"]);
   });
 
+  it("when a car with an appointment is withdrawn", async () => {
+    const seller = await aSeller();
+    const { id: swap } = await makeSwap({ step: "schedule-eval", sellerId: seller.id as string });
+    const asked = { swap, start: soon(9), location: home, technician: technician.id as string };
+    value(await bookInspection(admin, asked));
+    await opened(seller);
+    value(await cancelSwap(admin, { swap, reason: "The seller keeps it." }));
+    expect(await opened(seller)).toContain("appointment-canceled: no link");
+  });
+
   it("when a seller cancels, and comes back", async () => {
     const [seller, agent] = [await aSeller(), await makeUser({ role: "swap-agent" })];
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string, agentId: agent.id });
