@@ -114,7 +114,7 @@ describe("the search of everything", () => {
     expect(await groupsOf(buyer, "lotfinder")).toEqual([]);
   });
 
-  it("finds what a dealer won by its name and the end of its VIN, for nobody else", async () => {
+  it("finds a dealer's purchases by name and the end of the VIN, for that dealer alone", async () => {
     const dealer = await aDealer();
     const vin = "1HGCM82633A004352";
     const won = { auctionBuyerId: dealer.id as string, priceSold: 9_000, vin, shortName: "2003 Wonfinder Sedan" };
