@@ -5,6 +5,7 @@ import { users } from "#modules/accounts/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import { newPhone } from "./phone.ts";
 
 /** "Swaplot1", hashed once because hashing is intentionally slow. */
 export const PASSWORD = "Swaplot1";
@@ -13,9 +14,6 @@ const PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$c3dhcGxvdC1mYWN0b3J5$3Znvu
 type Wish = Partial<typeof users.$inferInsert> & { role?: Role };
 
 let made = 0;
-
-/** Where this process starts to count phone numbers, because several processes may share one database. */
-const firstPhone = 2_000_000 + 10_000 * Math.floor(Math.random() * 790);
 
 /** A verified, active user and their actor: `makeUser({ role: "technician" })`, `makeUser({ seller: true })`. */
 export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<Actor> {
@@ -29,7 +27,7 @@ export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<A
       firstName: "Anna",
       lastName: `Number ${made}`,
       email: `${role}.${id}@example.test`,
-      phone: `+1312${firstPhone + made}`,
+      phone: newPhone(),
       passwordHash: PASSWORD_HASH,
       emailVerifiedAt: new Date(),
       buyer: role === "user",

@@ -13,6 +13,7 @@ import { offers } from "#modules/offers/tables.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { aLiveLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { newPhone } from "#test/factories/phone.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
@@ -90,7 +91,7 @@ async function prepareWrites(url: string, at: string, each: number): Promise<Wri
     const form = new FormData();
     form.set("file", new File([new Uint8Array(photo)], `${mark}.jpg`));
     all.push(
-      { ...signUp, client: new Client(url), body: { ...person, phone: phone() }, mark: email },
+      { ...signUp, client: new Client(url), body: { ...person, phone: newPhone() }, mark: email },
       {
         kind: "offer",
         client: buyer,
@@ -118,7 +119,6 @@ async function prepareWrites(url: string, at: string, each: number): Promise<Wri
 
 const bidOn = (swap: string) => ({ path: `/swaps/${swap}/auction/bid`, body: { amount: OPENING }, mark: swap });
 const signUp = { kind: "sign-up", method: "POST", path: "/users/register" } as const;
-const phone = () => `+1312${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`;
 
 /** Repeats a write until it is answered. */
 async function persist(write: Write, key: string): Promise<Told> {

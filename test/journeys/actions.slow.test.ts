@@ -7,6 +7,7 @@ import { findOwnOffer } from "#modules/offers/index.ts";
 import { findSwapPanel, findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { newPhone } from "#test/factories/phone.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { Client, clientOf } from "./client.ts";
 import { startedSite } from "./started-site.ts";
@@ -199,7 +200,7 @@ it("can change a filter from an email link, without signing in", async () => {
 
 it("the codes of a new email and a new phone can be typed in any order", async () => {
   const reader = await as(await makeUser());
-  const phone = `+1312${String(Date.now()).slice(-7)}`;
+  const phone = newPhone();
   const fields = async () => {
     const { html } = await reader.get("/u/profile");
     return ["code-email-code", "code-phone-code"].map((id) => html.includes(`id="${id}"`));

@@ -7,6 +7,7 @@ import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { STAFF_ROLES, type StaffRole } from "#modules/kernel/permissions.ts";
 import { findInbox, findInboxMessage } from "#modules/messaging/index.ts";
+import { newPhone } from "#test/factories/phone.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { Client, clientOf } from "./client.ts";
@@ -126,7 +127,7 @@ async function keepDraft(sale: Sale): Promise<void> {
 }
 
 async function signUp(sale: Sale): Promise<void> {
-  const person = { type: "seller" as const, firstName: "Maya", lastName: "Secretsurname", phone: phone() };
+  const person = { type: "seller" as const, firstName: "Maya", lastName: "Secretsurname", phone: newPhone() };
   await sale.seller.api.postUsersRegister({
     ...person,
     email: sale.sellerEmail,
@@ -135,8 +136,6 @@ async function signUp(sale: Sale): Promise<void> {
   });
   await sale.seller.api.postVerifyEmailCheck({ code: await codeFor(sale.sellerEmail) });
 }
-
-const phone = () => `+1312${String(2_000_000 + Math.floor(Math.random() * 7_999_999))}`;
 
 /** The code in the newest email to this address, from the development inbox. */
 export async function codeFor(email: string): Promise<string> {

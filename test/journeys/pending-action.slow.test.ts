@@ -6,6 +6,7 @@ import { findFollowed } from "#modules/marketplace/listing/index.ts";
 import { makeOffer } from "#modules/offers/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { newPhone } from "#test/factories/phone.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import { Client, clientOf } from "./client.ts";
 import { codeFor } from "./main-job.ts";
@@ -48,7 +49,7 @@ it("a visitor's offer survives profile, verification, and survey, and opens with
   expect(await page(visitor, "/signup")).toContain("open your offer for the 2019 Honda CR-V as you typed it");
 
   const email = `visitor.${newId()}@example.test`;
-  const phone = `+1773${String(Date.now()).slice(-7)}`;
+  const phone = newPhone();
   const person = { firstName: "Vera", lastName: "Lang", email, phone, password: "Wrench9-Blue", adult: "on" };
   expect((await post(visitor, "/signup", person)).to).toBe("/signup/verify");
   // The mail's link may open another tab of the same browser.

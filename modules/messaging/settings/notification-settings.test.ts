@@ -6,6 +6,7 @@ import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
+import { newPhone } from "#test/factories/phone.ts";
 import { findNotifications } from "../bell/find-notifications.ts";
 import { announce } from "../notifications/announce.ts";
 import type { NotificationType } from "../policy.ts";
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await db().delete(outbox);
   await db().delete(summaryItems);
   const id = newId();
-  const contact = { email: `${id}@example.test`, phone: `+1312${Math.trunc(Math.random() * 9e6 + 1e6)}` };
+  const contact = { email: `${id}@example.test`, phone: newPhone() };
   await db()
     .insert(users)
     .values({ id, firstName: "Maya", ...contact, emailVerifiedAt: new Date(), phoneVerifiedAt: new Date() });
