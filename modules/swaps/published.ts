@@ -1,23 +1,13 @@
 import { getTableColumns } from "drizzle-orm";
 import { pgView, QueryBuilder } from "drizzle-orm/pg-core";
-import { swaps } from "./tables.ts";
+import { swapDetails, swaps } from "./tables.ts";
 
 const { id, sellerId, channel, stage, step, visible, updatedAt, ...rest } = getTableColumns(swaps);
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
 const { year, makeCode, makeName, modelCode, modelName, seriesName, styleName, shortName, fullName, vin } = rest;
-const {
-  mileage,
-  bodyClass,
-  transmission,
-  drivetrain,
-  fuel,
-  exteriorColor,
-  interiorColor,
-  condition,
-  accidents,
-  ownerCount,
-} = rest;
-const { zip, lat, lng, city, state, pictureKey, pictureBlur, pictureCount } = rest;
+const { mileage, bodyClass, transmission, drivetrain, fuel, exteriorColor, interiorColor, accidents, ownerCount } =
+  rest;
+const { zip, city, state, pictureKey, pictureBlur, pictureCount } = rest;
 const { priceListing, pricePublic, priceSold, priceBefore, valuationRetail, taxPrivate, taxDealer } = rest;
 const { listedDate, firstListedDate, priceLoweredDate, dealDate, soldDate } = rest;
 const { dealRating, marketPrice, marketDate, auctionBuyerId } = rest;
@@ -60,12 +50,9 @@ export const cars = pgView("cars").as(
       fuel,
       exteriorColor,
       interiorColor,
-      condition,
       accidents,
       ownerCount,
       zip,
-      lat,
-      lng,
       city,
       state,
       pictureKey,
@@ -90,4 +77,17 @@ export const cars = pgView("cars").as(
     })
     .from(swaps),
 );
+
+/** What the feeds of partners say about a car beside its row in `cars`; no list is filtered by it. */
+export const carDetails = pgView("car_details").as(
+  new QueryBuilder({ casing: "snake_case" })
+    .select({
+      swapId: swapDetails.swapId,
+      condition: swapDetails.condition,
+      lat: swapDetails.lat,
+      lng: swapDetails.lng,
+    })
+    .from(swapDetails),
+);
+
 export type PublishedCar = typeof cars.$inferSelect;

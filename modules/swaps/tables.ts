@@ -72,7 +72,6 @@ export const swaps = pgTable(
     fuel: text(),
     exteriorColor: text(),
     interiorColor: text(),
-    condition: text(),
     accidents: text(),
     /** How many people have owned it, the seller included. */
     owners: integer(),
@@ -80,8 +79,6 @@ export const swaps = pgTable(
     ownerCount: text().generatedAlwaysAs(sql`case when owners >= 3 then '3+' else owners::text end`),
     // location
     zip: text().notNull(),
-    lat: doublePrecision(),
-    lng: doublePrecision(),
     city: text(),
     state: text(),
     // money, in whole dollars
@@ -162,6 +159,9 @@ const details = () => ({
   plate: text(),
   plateState: text(),
   address: text(),
+  lat: doublePrecision(),
+  lng: doublePrecision(),
+  condition: text(),
   interiorType: text(),
   engineSize: real(),
   engineCylinders: integer(),

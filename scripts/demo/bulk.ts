@@ -172,7 +172,7 @@ const INSERT = sql`,
     from swaps where picture_key is not null and stage = 'listing' and seller_id <> ${SELLER}::uuid
   ),
   added as (insert into swaps (id, seller_id, owner_id, channel, stage, step, step_since, year, make_code, make_name, model_code,
-    model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color, condition, accidents, owners, zip, lat, lng, city, state, price_listing, price_sold,
+    model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color, accidents, owners, zip, city, state, price_listing, price_sold,
     valuation_retail, tax_private, tax_dealer, listed_date, price_lowered_date, deal_date, sold_date,
     created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating, picture_key, picture_count)
   select id, ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
@@ -183,9 +183,9 @@ const INSERT = sql`,
     case when r4 < 0.5 then usual else other end,
     case when electric then 'Electric' when hybrid and r5 < 0.2 then 'Hybrid' else 'Gasoline' end,
     (array['Beige','Black','Blue','Brown','Burgundy','Gold','Gray','Green','Orange','Purple','Red','Silver','White','Yellow'])[1 + floor(r6 * 14)::int],
-    (array['Beige','Black','Gray','Tan'])[1 + floor(r7 * 4)::int], (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int],
+    (array['Beige','Black','Gray','Tan'])[1 + floor(r7 * 4)::int],
     (array['None','None','None','1','2+'])[1 + floor(r5 * 5)::int], 1 + floor(r9 * 4)::int, zip,
-    41.2 + r6 * 1.4, -88.6 + r4 * 1.2, 'Chicago', 'IL', price, sold,
+    'Chicago', 'IL', price, sold,
     retail, tax_private, tax_dealer,
     case when stage <> 'inspection' then listed end,
     case when r5 > 0.8 and stage = 'listing' then listed + interval '5 days' end,
@@ -201,8 +201,9 @@ const INSERT = sql`,
   from priced join taxed using (n)
   left join shots on shots.at = priced.n % (select greatest(1, count(*)) from shots)
   returning id, picture_key),
-  details as (insert into swap_details (swap_id, interior_type, engine_size, engine_cylinders)
-    select id, case when r7 < 0.5 then 'Leather' else 'Cloth' end, case when not electric then 2.0 end, case when not electric then 4 end from added join priced using (id)),
+  details as (insert into swap_details (swap_id, lat, lng, condition, interior_type, engine_size, engine_cylinders)
+    select id, 41.2 + r6 * 1.4, -88.6 + r4 * 1.2, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int],
+       case when r7 < 0.5 then 'Leather' else 'Cloth' end, case when not electric then 2.0 end, case when not electric then 4 end from added join priced using (id)),
   pricing as (insert into swap_pricing (swap_id, valuation_trade_in) select id, trade_in from added join priced using (id)),
   reports as (insert into swap_reports (swap_id, tax_edition) select id, tax_edition from added join priced using (id) join taxed using (n)),
   markers as (insert into swap_markers (swap_id) select id from added),

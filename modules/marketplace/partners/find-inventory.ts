@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findCarPictures } from "#modules/inspections/index.ts";
 import type { Picture } from "#modules/inspections/schemas.ts";
-import { cars } from "#modules/swaps/published.ts";
+import { carDetails, cars } from "#modules/swaps/published.ts";
 
 const BATCH = 1_000;
 
@@ -23,9 +23,9 @@ const columns = {
   transmission: cars.transmission,
   drivetrain: cars.drivetrain,
   fuel: cars.fuel,
-  condition: cars.condition,
-  lat: cars.lat,
-  lng: cars.lng,
+  condition: carDetails.condition,
+  lat: carDetails.lat,
+  lng: carDetails.lng,
   listedDate: cars.listedDate,
   picture: cars.pictureKey,
 };
@@ -37,6 +37,7 @@ export async function* findInventory() {
     const rows = await db()
       .select(columns)
       .from(cars)
+      .innerJoin(carDetails, eq(carDetails.swapId, cars.id))
       .where(
         and(
           eq(cars.visible, true),
@@ -71,6 +72,6 @@ const whole = (
   ),
 });
 
-const rowsType = () => db().select(columns).from(cars);
+const rowsType = () => db().select(columns).from(cars).innerJoin(carDetails, eq(carDetails.swapId, cars.id));
 
 export type InventoryCar = ReturnType<typeof whole>;

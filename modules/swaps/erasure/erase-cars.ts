@@ -18,10 +18,9 @@ export async function eraseUnsoldCars(tx: Tx, user: string, sold: readonly strin
   const cars = await tx.select({ documents: swapTitles.documents }).from(swapTitles).where(titles);
   const keys = cars.flatMap(({ documents }) => Object.values(documents).flatMap((file) => file?.key ?? []));
   await dropFiles(tx, keys, now);
-  await tx.update(swaps).set({ lat: null, lng: null }).where(unsold);
   await tx
     .update(swapDetails)
-    .set({ address: null, plate: null, plateState: null })
+    .set({ address: null, lat: null, lng: null, plate: null, plateState: null })
     .where(inArray(swapDetails.swapId, ids));
   await tx.update(swapTitles).set({ documents: {} }).where(titles);
 }
