@@ -25,12 +25,15 @@ export type AutosaveIo = {
   later(ms: number, run: () => void): () => void;
   now(): string;
   newKey(): string;
-  /** Keeps what is typed on this device, until it is saved. */
-  keep(base: number): void;
+  /** Keeps what is typed on this device, until it is saved; `sent` is the part that is being sent with it. */
+  keep(base: number, sent?: Sent): void;
   forget(): void;
   /** Called with the form that was saved, or that waits on this device. */
   saved(form: FormData, waits: boolean): void;
 };
+
+/** A part that was on its way when its page was closed: the same values are sent again as the same part. */
+export type Sent = Pick<Part, "key" | "capturedAt">;
 
 /** Waits for a pause in typing. */
 const PAUSE_MS = 700;
@@ -82,6 +85,11 @@ export class Autosaver {
     if (this.#held) return;
     if (!this.#sending) this.#io.show({ kind: "dirty" });
     this.#again(pauseMs);
+  }
+
+  /** The form shows again what was being sent when its page was closed. */
+  resume(sent: Sent): void {
+    void this.#send({ ...this.#make(), ...sent });
   }
 
   /** Saves at once what was typed: for the return key, a lost focus, or a page that is left. */
@@ -145,6 +153,7 @@ export class Autosaver {
     this.#sending = true;
     this.#unsent = false;
     this.#io.show({ kind: "saving" });
+    this.#io.keep(this.#base, part);
     const answer = await this.#io.send(part);
     this.#sending = false;
     this.#take(part, answer);
@@ -154,7 +163,11 @@ export class Autosaver {
 
   #take(part: Part, answer: PartAnswer): void {
     this.#failed = null;
-    if (answer.state !== "failed") this.#retryMs = FIRST_RETRY_MS;
+    if (answer.state !== "failed") {
+      this.#retryMs = FIRST_RETRY_MS;
+      // It has its answer: what is typed is from now on a part of its own.
+      this.#io.keep(this.#base);
+    }
     if (answer.state === "failed") this.#waitAndRetry(part, answer.message);
     else if (answer.state === "changed") {
       this.#unsent = true;

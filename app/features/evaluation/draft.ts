@@ -1,8 +1,10 @@
+import type { Sent } from "./autosaver.ts";
+
 /**
  * What is typed in a panel and not saved yet, kept on this device for its account: a closed tab or a session that ends
  * loses nothing. Files are not kept here.
  */
-export type Draft = { base: number; values: [string, string][] };
+export type Draft = { base: number; values: [string, string][]; sent?: Sent | undefined };
 
 /** The draft of a panel belongs to one account; other accounts on the device do not get it. */
 export const draftKey = (account: string, path: string): string => `evaluation ${account} ${path}`;

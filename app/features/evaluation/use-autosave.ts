@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLeft } from "#app/features/offline-queue/carrier.ts";
 import { newKey } from "#app/features/upload/new-key.ts";
-import { Autosaver, type SaveState } from "./autosaver.ts";
-import { draftKey, forgetDraft, keepDraft, readDraft, restoreDraft, valuesIn } from "./draft.ts";
+import { Autosaver, type SaveState, type Sent } from "./autosaver.ts";
+import { type Draft, draftKey, forgetDraft, keepDraft, readDraft, restoreDraft, valuesIn } from "./draft.ts";
 import { sendPart } from "./send-part.ts";
 import { useEvaluation } from "./view.ts";
 
@@ -40,7 +40,7 @@ export function useAutosave({ box, path, version, account, adds = false }: Optio
         },
         now: () => new Date().toISOString(),
         newKey,
-        keep: (base) => keepDraft(key, { base, values: valuesIn(withoutEmptyFiles(form())) }),
+        keep: (base, sent) => keepDraft(key, draftOf(base, withoutEmptyFiles(form()), sent)),
         forget: () => forgetDraft(key),
         saved: (sent, waits) => {
           if (adds) setEpoch((now) => now + 1);
@@ -57,7 +57,8 @@ export function useAutosave({ box, path, version, account, adds = false }: Optio
     if (draft && form) {
       if (restoreDraft(form, draft.values)) {
         saver.shows(draft.base);
-        if (!adds) saver.change(0);
+        if (draft.sent) saver.resume(draft.sent);
+        else if (!adds) saver.change(0);
       } else forgetDraft(draftKey(account, path));
     }
     const leave = () => saver.flush();
@@ -85,6 +86,13 @@ export function useAutosave({ box, path, version, account, adds = false }: Optio
     load.current();
   };
   return { state, epoch, saver, theirs };
+}
+
+/** Files are not kept, so a part with files is not the same one again. */
+function draftOf(base: number, form: FormData, sent: Sent | undefined): Draft {
+  const values = valuesIn(form);
+  if (!sent || [...form.values()].some((value) => typeof value !== "string")) return { base, values };
+  return { base, values, sent: { key: sent.key, capturedAt: sent.capturedAt } };
 }
 
 /** The form's values; a file field without a file is sent by browsers as an empty file. */
