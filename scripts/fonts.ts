@@ -37,9 +37,7 @@ const PRINT = "modules/kernel/pdf/fonts";
 for (const script of ["cyrillic", "cyrillic-ext", "greek", "latin", "latin-ext", "vietnamese"])
   for (const [name, wght] of [["regular", 400] as const, ["bold", 700] as const]) {
     const file = packages.resolve(`@fontsource-variable/inter/files/inter-${script}-wght-normal.woff2`);
-    // The standard fonts of PDF have the rest of the Latin file.
-    const wanted = openSync(file).characterSet.filter((code) => script !== "latin" || code > 0xff);
-    const letters = String.fromCodePoint(...wanted);
-    const options = { targetFormat: "truetype", variationAxes: { wght }, keepFeatures: ["ccmp"] } as const;
+    const letters = String.fromCodePoint(...openSync(file).characterSet);
+    const options = { targetFormat: "truetype", variationAxes: { wght }, keepFeatures: ["ccmp", "kern"] } as const;
     writeFileSync(`${PRINT}/${script}-${name}.ttf`, await subset(readFileSync(file), letters, options));
   }

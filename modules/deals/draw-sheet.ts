@@ -31,9 +31,9 @@ export function drawSheet(sheet: SharedSheet, brand: string, now: Date): Promise
 }
 
 function head(doc: Doc, sheet: SharedSheet, brand: string): void {
-  doc.font("Helvetica-Bold").fontSize(15).fillColor(GREEN).text(brand, MARGIN, 40, { lineBreak: false });
-  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text("Deal sheet", MARGIN, 74, { structType: "H1" });
-  doc.font("Helvetica").fontSize(11).fillColor(SOFT);
+  doc.font("bold").fontSize(15).fillColor(GREEN).text(brand, MARGIN, 40, { lineBreak: false });
+  doc.font("bold").fontSize(22).fillColor(INK).text("Deal sheet", MARGIN, 74, { structType: "H1" });
+  doc.font("regular").fontSize(11).fillColor(SOFT);
   doc.text(`${sheet.car}  ·  signed ${formatDate(sheet.signedAt)}`, MARGIN, doc.y + 2);
   doc.y += 16;
 }
@@ -49,7 +49,7 @@ function drawPart(doc: Doc, part: SheetPart): void {
 /** A line never leaves its rule on the page before it. */
 function row(doc: Doc, label: string, rule: string, amount: string, strong = false): void {
   const width = WIDTH - AMOUNT - 16;
-  doc.font("Helvetica").fontSize(9);
+  doc.font("regular").fontSize(9);
   const height = 22 + (rule ? doc.heightOfString(rule, { width }) : 0);
   if (doc.y + height > BOTTOM) doc.addPage();
   const top = doc.y;
@@ -59,12 +59,12 @@ function row(doc: Doc, label: string, rule: string, amount: string, strong = fal
     .lineWidth(strong ? 1 : 0.5)
     .strokeColor(strong ? INK : LINE)
     .stroke();
-  const font = strong ? "Helvetica-Bold" : "Helvetica";
+  const font = strong ? "bold" : "regular";
   doc.part("TR", () => {
     doc.part("TH", () => {
       doc.font(font).fontSize(11).fillColor(INK);
       doc.text(label, MARGIN, top + 6, { width });
-      doc.font("Helvetica").fontSize(9).fillColor(SOFT);
+      doc.font("regular").fontSize(9).fillColor(SOFT);
       if (rule) doc.text(rule, MARGIN, doc.y + 1, { width });
     });
     const bottom = doc.y;
@@ -77,7 +77,7 @@ function row(doc: Doc, label: string, rule: string, amount: string, strong = fal
 
 function drawPayments(doc: Doc, payments: readonly DealPayment[]): void {
   if (doc.y + 60 > BOTTOM) doc.addPage();
-  doc.font("Helvetica-Bold").fontSize(13).fillColor(INK).text("Payments", MARGIN, doc.y, { structType: "H2" });
+  doc.font("bold").fontSize(13).fillColor(INK).text("Payments", MARGIN, doc.y, { structType: "H2" });
   doc.y += 6;
   doc.part("Table", () => {
     for (const payment of payments) drawPayment(doc, payment);
@@ -95,6 +95,6 @@ function foot(doc: Doc, sheet: SharedSheet, now: Date): void {
   const day = sheet.parts.some(({ lines }) => lines.some(({ code }) => code === "payoff"))
     ? ` A loan payoff is that of ${formatDashboardDay(sheet.on)}.`
     : "";
-  doc.font("Helvetica").fontSize(9).fillColor(SOFT);
+  doc.font("regular").fontSize(9).fillColor(SOFT);
   doc.text(`As of ${formatDate(now)}.${day}`, MARGIN, doc.y + 8, { width: WIDTH });
 }

@@ -99,8 +99,8 @@ function warrantyOf(number: number, { year, make }: DemoCarSpec) {
 function draw(title: string, name: string, lines: string[]): Promise<Buffer> {
   const about = { title: `${title}, ${name}`, author: NAME, subject: title, now: currentTime() };
   const doc = newDocument({ ...about, margins: evenMargins(64) });
-  doc.font("Helvetica-Bold").fontSize(24).text(title, { structType: "H1" }).moveDown(0.3);
-  doc.font("Helvetica").fontSize(14).text(name).moveDown();
+  doc.font("bold").fontSize(24).text(title, { structType: "H1" }).moveDown(0.3);
+  doc.font("regular").fontSize(14).text(name).moveDown();
   for (const line of lines) doc.fontSize(12).text(line).moveDown(0.4);
   doc.moveDown().fontSize(10).fillColor(SOFT);
   doc.text("Made for the demo world. The car and this paper are invented.");

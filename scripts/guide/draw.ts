@@ -27,13 +27,9 @@ export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
     doc.outline.addItem(page.title);
     frame(doc, brand, at);
     let y = 104;
+    doc.font("bold").fontSize(29).fillColor(INK).text(page.title, MARGIN, y, { width: WIDTH, structType: "H2" });
     doc
-      .font("Helvetica-Bold")
-      .fontSize(29)
-      .fillColor(INK)
-      .text(page.title, MARGIN, y, { width: WIDTH, structType: "H2" });
-    doc
-      .font("Helvetica")
+      .font("regular")
       .fontSize(13)
       .fillColor(SOFT)
       .text(page.lede, MARGIN, doc.y + 8, { width: WIDTH * 0.86, lineGap: 3 });
@@ -46,10 +42,10 @@ export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
 
 function cover(doc: Doc, brand: string, cars: Buffer): void {
   doc.rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT).fill(GREEN);
-  doc.font("Helvetica-Bold").fontSize(18).fillColor("#fff").text(brand, MARGIN, 64);
+  doc.font("bold").fontSize(18).fillColor("#fff").text(brand, MARGIN, 64);
   doc.fontSize(56).text("Seller's\nGuide", MARGIN, 210, { lineGap: -4, structType: "H1" });
   doc
-    .font("Helvetica")
+    .font("regular")
     .fontSize(17)
     .fillColor("#d4e9e2")
     .text("How to sell your car: what happens, what to do, and what it costs.", MARGIN, doc.y + 22, {
@@ -62,20 +58,20 @@ function cover(doc: Doc, brand: string, cars: Buffer): void {
     const column = at % 3;
     const row = Math.floor(at / 3);
     doc
-      .font("Helvetica-Bold")
+      .font("bold")
       .fontSize(10)
       .fillColor("#d4e9e2")
       .text(`${at + 2}`, MARGIN + column * 165, 726 + row * 22, { lineBreak: false });
     doc
-      .font("Helvetica")
+      .font("regular")
       .fillColor("#fff")
       .text(title, MARGIN + 16 + column * 165, 726 + row * 22, { lineBreak: false });
   });
 }
 
 function frame(doc: Doc, brand: string, at: number): void {
-  doc.font("Helvetica-Bold").fontSize(11).fillColor(GREEN).text(brand, MARGIN, 48, { lineBreak: false });
-  doc.font("Helvetica").fillColor(SOFT).text("Seller's Guide", MARGIN, 48, { width: WIDTH, align: "right" });
+  doc.font("bold").fontSize(11).fillColor(GREEN).text(brand, MARGIN, 48, { lineBreak: false });
+  doc.font("regular").fillColor(SOFT).text("Seller's Guide", MARGIN, 48, { width: WIDTH, align: "right" });
   rule(doc, 72);
   doc.fontSize(10).text(String(at + 2), MARGIN, PAGE_HEIGHT - 44, { width: WIDTH, align: "right" });
 }
@@ -93,13 +89,13 @@ function draw(doc: Doc, block: Block, y: number): number {
   switch (block.kind) {
     case "heading":
       doc
-        .font("Helvetica-Bold")
+        .font("bold")
         .fontSize(15)
         .fillColor(INK)
         .text(block.text, MARGIN, y + 4, { width: WIDTH, structType: "H3" });
       return doc.y + 8;
     case "text":
-      doc.font("Helvetica").fontSize(11.5).fillColor(INK).text(block.text, MARGIN, y, { width: WIDTH, lineGap: 3.5 });
+      doc.font("regular").fontSize(10.8).fillColor(INK).text(block.text, MARGIN, y, { width: WIDTH, lineGap: 3.5 });
       return doc.y + 14;
     case "steps":
       return block.items.reduce((at, [title, text], index) => step(doc, index + 1, title, text, at), y) + 4;
@@ -115,17 +111,17 @@ function draw(doc: Doc, block: Block, y: number): number {
 function step(doc: Doc, number: number, title: string, text: string, y: number): number {
   doc.circle(MARGIN + 13, y + 12, 13).fill(GREEN);
   doc
-    .font("Helvetica-Bold")
+    .font("bold")
     .fontSize(12)
     .fillColor("#fff")
     .text(String(number), MARGIN, y + 8, { width: 26, align: "center" });
   doc
-    .fontSize(13.5)
+    .fontSize(13)
     .fillColor(INK)
     .text(title, MARGIN + 42, y + 2, { width: WIDTH - 42, structType: "H3" });
   doc
-    .font("Helvetica")
-    .fontSize(11.5)
+    .font("regular")
+    .fontSize(10.8)
     .fillColor(SOFT)
     .text(text, MARGIN + 42, doc.y + 3, { width: WIDTH - 42, lineGap: 3 });
   return doc.y + 15;
@@ -138,8 +134,8 @@ function tick(doc: Doc, text: string, y: number): number {
     .strokeColor(GREEN)
     .stroke();
   doc
-    .font("Helvetica")
-    .fontSize(11.5)
+    .font("regular")
+    .fontSize(10.8)
     .fillColor(INK)
     .text(text, MARGIN + 26, y + 1.5, { width: WIDTH - 26, lineGap: 2 });
   return doc.y + 9;
@@ -148,7 +144,7 @@ function tick(doc: Doc, text: string, y: number): number {
 function table(doc: Doc, { head, rows }: Extract<Block, { kind: "table" }>, top: number): number {
   const line = (left: string, right: string, y: number, bold: boolean) => {
     doc
-      .font(bold ? "Helvetica-Bold" : "Helvetica")
+      .font(bold ? "bold" : "regular")
       .fontSize(10.5)
       .fillColor(bold ? SOFT : INK);
     doc.part("TR", () => {
@@ -171,8 +167,8 @@ function table(doc: Doc, { head, rows }: Extract<Block, { kind: "table" }>, top:
 function note(doc: Doc, text: string, y: number): number {
   const height =
     doc
-      .font("Helvetica-Bold")
-      .fontSize(11.5)
+      .font("bold")
+      .fontSize(10.8)
       .heightOfString(text, { width: WIDTH - 40, lineGap: 3 }) + 28;
   doc.roundedRect(MARGIN, y, WIDTH, height, 8).fill("#e5f2ee");
   doc.rect(MARGIN, y + 8, 3, height - 16).fill(GREEN);

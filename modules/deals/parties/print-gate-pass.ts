@@ -23,13 +23,13 @@ export async function printGatePass(actor: Actor, swap: string): Promise<{ name:
   const subject = "Gate pass";
   const title = `${subject} ${deal.car}`;
   const doc = newDocument({ title, author: NAME, subject, now, margins: evenMargins(MARGIN) });
-  doc.font("Helvetica-Bold").fontSize(15).fillColor(GREEN).text(NAME);
+  doc.font("bold").fontSize(15).fillColor(GREEN).text(NAME);
   doc.moveDown(1).fontSize(22).fillColor(INK).text(title);
-  if (deal.vin) doc.font("Helvetica").fontSize(11).fillColor(SOFT).text(`VIN ${deal.vin}`);
-  doc.moveDown(1).font("Helvetica-Bold").fontSize(30).fillColor(INK).text(deal.gatePass, { characterSpacing: 3 });
+  if (deal.vin) doc.font("regular").fontSize(11).fillColor(SOFT).text(`VIN ${deal.vin}`);
+  doc.moveDown(1).font("bold").fontSize(30).fillColor(INK).text(deal.gatePass, { characterSpacing: 3 });
   doc.moveDown(0.5).image(await gatePicture(deal.gatePass), MARGIN, doc.y, { width: CODE });
   doc.y += CODE;
-  doc.moveDown(1).font("Helvetica").fontSize(11);
+  doc.moveDown(1).font("regular").fontSize(11);
   doc.text(
     "We hand the car to the person who shows this pass and a driver's license. Give it only to your driver.",
     MARGIN,

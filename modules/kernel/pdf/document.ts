@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { fontFile, inStandardLetters, splitByFont } from "./letters.ts";
+import { fontFile, inLatinLetters, splitByFont } from "./letters.ts";
 
 // The one way to make a PDF: each text may hold any letter, all documents have the same colors, and each says to screen readers what its
 // parts are (ISO 32000-1, 14.8). A text is a paragraph unless its `structType` or its part says otherwise; what is only drawn is decoration.
@@ -45,26 +45,24 @@ export const finishDocument = (doc: Doc): Promise<Buffer> =>
 /** Margins of the same width on all sides, in points. */
 export const evenMargins = (width: number) => ({ top: width, left: width, right: width, bottom: width });
 
-/** How far Helvetica reaches above its line, as a share of its size. */
-const ASCENDER = 0.718;
-
 /** A part of the structure, and how many parts it has. */
 type Part = { type: string; element: PDFKit.PDFStructureElement; size: number };
 
-/**
- * A document whose texts may hold letters that the standard fonts of PDF do not have: they come from the site's font, of
- * which only the used glyphs are embedded.
- */
+/** The site's font in its two weights; only the used glyphs are embedded. */
+const WEIGHTS = ["regular", "bold"] as const;
+type Weight = (typeof WEIGHTS)[number];
+
+/** A document whose texts may hold any letter: each part of a text is printed from the file of the font that has it. */
 class LetterDocument extends PDFDocument {
-  private standard = "Helvetica";
-  declare readonly _fontSize: number;
+  private weight: Weight = "regular";
   /** The open parts of the structure, the whole document first. */
   private readonly parts: Part[];
   /** While a tagged part is drawn: what it consists of is not tagged again. */
   private isTagging = false;
 
   constructor(options: PDFKit.PDFDocumentOptions) {
-    super(options);
+    super({ ...options, font: fontFile("latin", "regular") });
+    for (const weight of WEIGHTS) this.registerFont(weight, fontFile("latin", weight));
     const element = this.struct("Document");
     this.addStructure(element);
     this.parts = [{ type: "Document", element, size: 0 }];
@@ -120,12 +118,12 @@ class LetterDocument extends PDFDocument {
   }
 
   override font(name: PDFKit.Mixins.PDFFontSource, ...rest: never[]): this {
-    if (typeof name === "string" && name.startsWith("Helvetica")) this.standard = name;
+    this.weight = WEIGHTS.find((weight) => weight === name) ?? this.weight;
     return super.font(name, ...rest);
   }
 
   override heightOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
-    return super.heightOfString(inStandardLetters(text), options);
+    return super.heightOfString(inLatinLetters(text), options);
   }
 
   override text(text: string, x?: unknown, y?: unknown, options?: unknown): this {
@@ -138,17 +136,11 @@ class LetterDocument extends PDFDocument {
     const write = (part: string, ...at: unknown[]) => super.text(part, ...(at as [number, number]));
     const runs = splitByFont(text);
     const place = typeof x === "number" && typeof y === "number" ? [x, y] : [];
-    if (!runs.some(({ script }) => script)) {
-      write(runs.map((run) => run.text).join(""), ...place, given);
-      return;
-    }
-    const standard = this.standard;
-    // Every font has its own height above the line; the letters of all fonts stand on the line of the standard one.
-    const baseline = -ASCENDER * this._fontSize;
     for (const [at, { text: part, script }] of runs.entries()) {
-      super.font(script ? fontFile(script, standard === "Helvetica-Bold") : standard);
-      write(part, ...(at === 0 ? place : []), { ...given, baseline, continued: at < runs.length - 1 });
+      super.font(script === "latin" ? this.weight : fontFile(script, this.weight));
+      const isLast = at === runs.length - 1;
+      write(part, ...(at === 0 ? place : []), isLast ? given : { ...given, continued: true });
     }
-    super.font(standard);
+    super.font(this.weight);
   }
 }

@@ -7,13 +7,13 @@ const printed = (text: string) =>
     .join("");
 
 it("splits a text into parts of one font", () => {
-  expect(splitByFont("Clean café")).toEqual([{ text: "Clean café", script: undefined }]);
+  expect(splitByFont("Clean café")).toEqual([{ text: "Clean café", script: "latin" }]);
   expect(splitByFont("Łódź")).toEqual([
     { text: "Ł", script: "latin-ext" },
-    { text: "ód", script: undefined },
+    { text: "ód", script: "latin" },
     { text: "ź", script: "latin-ext" },
   ]);
-  expect(splitByFont("")).toEqual([{ text: "", script: undefined }]);
+  expect(splitByFont("")).toEqual([{ text: "", script: "latin" }]);
 });
 
 it.each([

@@ -53,7 +53,7 @@ function arithmetic(doc: Doc, { lines, text }: Grade, x: number): void {
   const row = (label: string, value: string, strong = false) => {
     const y = doc.y;
     const width = WIDTH + MARGIN - x;
-    doc.font(strong ? "Helvetica-Bold" : "Helvetica").fontSize(9.5);
+    doc.font(strong ? "bold" : "regular").fontSize(9.5);
     doc.part("TR", () => {
       doc.fillColor(strong ? INK : SOFT).text(label, x, y, { width: width - 50, height: 12, ellipsis: true });
       doc.fillColor(INK).text(value, x + width - 50, y, { width: 50, align: "right", lineBreak: false });
@@ -74,7 +74,7 @@ function legend(doc: Doc, marks: readonly DamageMark[], x: number, bottom: numbe
     if (doc.y + ROW > bottom) return;
     const y = doc.y;
     drawMark(doc, mark, x + 6, y + 4);
-    doc.font("Helvetica").fontSize(9).fillColor(INK);
+    doc.font("regular").fontSize(9).fillColor(INK);
     doc.text(`${mark.part}, ${mark.level.label.toLowerCase()}`, x + 20, y, {
       width: WIDTH + MARGIN - x - 20,
       height: 11,
@@ -112,7 +112,7 @@ function drawMark(doc: Doc, { number, level }: DamageMark, x: number, y: number)
   else doc.polygon(...corners(x, y, r + 0.8));
   doc.fill(level.fill);
   const width = 2 * r;
-  doc.font("Helvetica-Bold").fontSize(8).fillColor(level.ink);
+  doc.font("bold").fontSize(8).fillColor(level.ink);
   doc.text(String(number), x - r, y - 2.9, { width, align: "center", lineBreak: false });
 }
 

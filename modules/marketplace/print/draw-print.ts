@@ -43,10 +43,10 @@ function drawSavings(
   width: number,
 ): void {
   const share = percent && percent > 0 ? ` (${percent}%)` : "";
-  doc.moveDown(0.3).font("Helvetica-Bold").fontSize(10).fillColor(GREEN);
+  doc.moveDown(0.3).font("bold").fontSize(10).fillColor(GREEN);
   doc.text(`${formatDollars(saved)}${share} less than at a dealer, estimated tax included`, { width });
   doc
-    .font("Helvetica")
+    .font("regular")
     .fontSize(9)
     .fillColor(SOFT)
     .text(`Retail value ${formatDollars(retail)}`, { width });

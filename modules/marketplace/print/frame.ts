@@ -40,8 +40,8 @@ export async function drawDocument(
 }
 
 function head(doc: Doc, brand: string, subject: string): void {
-  doc.font("Helvetica-Bold").fontSize(15).fillColor(GREEN).text(brand, MARGIN, 34, { lineBreak: false });
-  doc.font("Helvetica").fontSize(9).fillColor(SOFT).text(subject, MARGIN, 38, { width: WIDTH, align: "right" });
+  doc.font("bold").fontSize(15).fillColor(GREEN).text(brand, MARGIN, 34, { lineBreak: false });
+  doc.font("regular").fontSize(9).fillColor(SOFT).text(subject, MARGIN, 38, { width: WIDTH, align: "right" });
   rule(doc, 58);
 }
 
@@ -63,12 +63,12 @@ function foot(doc: Doc, content: PrintFrame, code: Buffer, now: Date): void {
   doc.figure("A code that leads to the car's page", () => doc.image(code, MARGIN, y, { width: 72 }));
   const x = MARGIN + 88;
   doc
-    .font("Helvetica-Bold")
+    .font("bold")
     .fontSize(10)
     .fillColor(INK)
     .text(content.invites, x, y + 8, { width: WIDTH - 88, lineBreak: false });
   doc
-    .font("Helvetica")
+    .font("regular")
     .fontSize(9)
     .fillColor(GREEN)
     .text(content.address, x, y + 24, { width: WIDTH - 88, height: 12, ellipsis: true, link: content.address });

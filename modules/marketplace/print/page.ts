@@ -6,7 +6,7 @@ export const MARGIN = 48;
 export const WIDTH = 612 - 2 * MARGIN;
 
 export function heading(doc: Doc, text: string, x = MARGIN): void {
-  doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(text, x, doc.y, { width: WIDTH, structType: "H2" });
+  doc.font("bold").fontSize(12).fillColor(INK).text(text, x, doc.y, { width: WIDTH, structType: "H2" });
   doc.moveDown(0.35);
 }
 

@@ -38,15 +38,15 @@ export function title(doc: Doc, content: Title, top: number, more: (width: numbe
   const x = beside ? MARGIN + PHOTO + 20 : MARGIN;
   const width = beside ? WIDTH - PHOTO - 20 : WIDTH;
   doc
-    .font("Helvetica-Bold")
+    .font("bold")
     .fontSize(beside ? 17 : 22)
     .fillColor(INK)
     .text(content.name, x, 74, { width, structType: "H1" });
-  doc.font("Helvetica").fontSize(11).fillColor(SOFT);
+  doc.font("regular").fontSize(11).fillColor(SOFT);
   if (content.style) doc.text(content.style, { width });
   if (content.place) doc.moveDown(0.3).text(content.place, { width });
   doc.moveDown(0.9).fontSize(9).text(content.label, { width });
-  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(content.value, { width });
+  doc.font("bold").fontSize(22).fillColor(INK).text(content.value, { width });
   more(width);
   doc.x = MARGIN;
   doc.y = Math.max(doc.y + 18, top);
@@ -63,8 +63,8 @@ export function grid(doc: Doc, name: string, items: [string, string][]): void {
       const x = at < half ? MARGIN : MARGIN + COLUMN + 24;
       const y = top + (at % half) * 17;
       doc.part("TR", () => {
-        doc.font("Helvetica").fontSize(9.5).fillColor(SOFT).text(label, x, y, { width: 90, lineBreak: false });
-        doc.font("Helvetica-Bold").fillColor(INK);
+        doc.font("regular").fontSize(9.5).fillColor(SOFT).text(label, x, y, { width: 90, lineBreak: false });
+        doc.font("bold").fillColor(INK);
         doc.text(value, x + 90, y, { width: COLUMN - 90, height: 12, ellipsis: true });
       });
     }
@@ -75,7 +75,7 @@ export function grid(doc: Doc, name: string, items: [string, string][]): void {
 
 /** Lists side by side, as tall as the longer one; an empty list leaves its column to the other. */
 export function lists(doc: Doc, all: [string, string[]][]): void {
-  doc.font("Helvetica").fontSize(9.5);
+  doc.font("regular").fontSize(9.5);
   const high = (line: string) => doc.heightOfString(`•  ${line}`, { width: COLUMN, lineGap: 2 });
   const heights = all.map(([, lines]) => lines.reduce((sum, line) => sum + high(line), 0));
   // Columns cannot go on together on the next page, so they start there.
@@ -86,7 +86,7 @@ export function lists(doc: Doc, all: [string, string[]][]): void {
     const x = MARGIN + at * (COLUMN + 24);
     doc.y = top;
     heading(doc, name, x);
-    doc.font("Helvetica").fontSize(9.5).fillColor(INK);
+    doc.font("regular").fontSize(9.5).fillColor(INK);
     doc.part("L", () => {
       for (const line of lines) doc.text(`•  ${line}`, x, doc.y, { width: COLUMN, lineGap: 2 });
     });
@@ -99,7 +99,7 @@ export function lists(doc: Doc, all: [string, string[]][]): void {
 export function paragraph(doc: Doc, name: string, text: string): void {
   makeRoom(doc, 60);
   heading(doc, name);
-  doc.font("Helvetica").fontSize(9.5).fillColor(INK).text(text, { width: WIDTH, lineGap: 2 });
+  doc.font("regular").fontSize(9.5).fillColor(INK).text(text, { width: WIDTH, lineGap: 2 });
   doc.moveDown(0.8);
 }
 
@@ -114,7 +114,7 @@ export function rows(doc: Doc, name: string, items: readonly (readonly [string, 
   heading(doc, name);
   const width = WIDTH - VALUE - 16;
   const row = (label: string, value: string) => {
-    doc.font("Helvetica").fontSize(9.5);
+    doc.font("regular").fontSize(9.5);
     const height = Math.max(doc.heightOfString(label, { width }), doc.heightOfString(value, { width: VALUE })) + 4;
     makeRoom(doc, height);
     const y = doc.y;

@@ -27,10 +27,10 @@ export function drawEvaluation(
     const [first, ...more] = pictures;
     const value = `${grade.text} of 5.0`;
     title(doc, { ...content, label: "Condition grade", value }, cover(doc, first), (width) => {
-      doc.font("Helvetica-Bold").fontSize(10).text(grade.word, { width });
+      doc.font("bold").fontSize(10).text(grade.word, { width });
       const by = self ? "By the owner of the car" : "By a technician, at the car";
       doc
-        .font("Helvetica")
+        .font("regular")
         .fontSize(9)
         .fillColor(SOFT)
         .moveDown(0.5)
@@ -82,8 +82,8 @@ function damages(doc: Doc, all: Damages, images: DrawEvaluationImages): void {
 const TEXT = CELL - CLOSE_UP.width - 12;
 const wordsOf = ({ number, part, level }: DamageMark) => `${number}. ${part}, ${level.label.toLowerCase()}`;
 const textHeight = (doc: Doc, { mark, text }: Damages[number]): number =>
-  doc.font("Helvetica-Bold").fontSize(9.5).heightOfString(wordsOf(mark), { width: TEXT }) +
-  doc.font("Helvetica").heightOfString(text, { width: TEXT }) +
+  doc.font("bold").fontSize(9.5).heightOfString(wordsOf(mark), { width: TEXT }) +
+  doc.font("regular").heightOfString(text, { width: TEXT }) +
   2;
 
 function damage(
@@ -96,9 +96,9 @@ function damage(
   const image = images.get(key);
   if (image) picture(doc, image, `Close-up: ${wordsOf(mark)}`, { x, y, ...CLOSE_UP });
   const left = x + CLOSE_UP.width + 12;
-  doc.font("Helvetica-Bold").fontSize(9.5).fillColor(INK).text(wordsOf(mark), left, y, { width: TEXT });
+  doc.font("bold").fontSize(9.5).fillColor(INK).text(wordsOf(mark), left, y, { width: TEXT });
   doc
-    .font("Helvetica")
+    .font("regular")
     .fillColor(SOFT)
     .text(text, left, doc.y + 2, { width: TEXT });
 }

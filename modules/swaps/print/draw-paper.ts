@@ -12,8 +12,8 @@ import {
 
 const MARGIN = 60;
 const WIDTH = 612 - 2 * MARGIN;
-/** Leaves room for a hash on one line. */
 const LABEL = 150;
+const TEXT_SIZE = 9.5;
 const BOTTOM = 792 - MARGIN;
 
 /** A part of a paper: labeled values, then sentences. */
@@ -45,32 +45,28 @@ export function drawPaper(text: Drawn, now: Date, subject = "Closing paper"): Pr
 }
 
 function head(doc: Doc, title: string): void {
-  doc.font("Helvetica-Bold").fontSize(13).fillColor(GREEN).text(NAME, MARGIN, 42, { lineBreak: false });
-  doc.font("Helvetica-Bold").fontSize(21).fillColor(INK).text(title, MARGIN, 72, { width: WIDTH, structType: "H1" });
+  doc.font("bold").fontSize(13).fillColor(GREEN).text(NAME, MARGIN, 42, { lineBreak: false });
+  doc.font("bold").fontSize(21).fillColor(INK).text(title, MARGIN, 72, { width: WIDTH, structType: "H1" });
   doc.moveDown(0.6);
 }
 
 function introduce(doc: Doc, words: string): void {
-  doc.font("Helvetica").fontSize(10.5).fillColor(INK).text(words, { width: WIDTH });
+  doc.font("regular").fontSize(10.5).fillColor(INK).text(words, { width: WIDTH });
   doc.moveDown(1);
 }
 
 function note(doc: Doc, words: string): void {
-  doc.font("Helvetica-Oblique").fontSize(9.5).fillColor(SOFT).text(words, { width: WIDTH, lineGap: 1.5 });
+  doc.font("regular").fontSize(TEXT_SIZE).fillColor(SOFT).text(words, { width: WIDTH, lineGap: 1.5 });
   doc.moveDown(0.9);
 }
 
 function drawSection(doc: Doc, { heading, rows = [], paragraphs = [] }: DrawnSection): void {
   keepTogether(doc, 44 + rows.length * 17);
-  doc
-    .font("Helvetica-Bold")
-    .fontSize(11.5)
-    .fillColor(INK)
-    .text(heading, MARGIN, doc.y, { width: WIDTH, structType: "H2" });
+  doc.font("bold").fontSize(11.5).fillColor(INK).text(heading, MARGIN, doc.y, { width: WIDTH, structType: "H2" });
   doc.moveDown(0.3);
   table(doc, rows);
   if (rows.length > 0) doc.y += 4;
-  doc.font("Helvetica").fontSize(10.5).fillColor(INK);
+  doc.font("regular").fontSize(10.5).fillColor(INK);
   for (const words of paragraphs) {
     keepTogether(doc, doc.heightOfString(words, { width: WIDTH }));
     doc.text(words, MARGIN, doc.y, { width: WIDTH, lineGap: 2 });
@@ -95,10 +91,12 @@ function row(doc: Doc, label: string, value: string): void {
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke();
-  doc.font("Helvetica").fontSize(9.5).fillColor(SOFT);
+  doc.font("regular").fontSize(TEXT_SIZE).fillColor(SOFT);
   doc.text(label, MARGIN, top + 4, { width: LABEL - 8 });
   const left = doc.y;
-  doc.font("Helvetica").fillColor(INK);
+  // A hash stays on one line.
+  const longest = Math.max(...value.split(/\s/).map((word) => doc.widthOfString(word)));
+  doc.fontSize(TEXT_SIZE * Math.min(1, (WIDTH - LABEL - 1) / longest)).fillColor(INK);
   doc.text(value, MARGIN + LABEL, top + 4, { width: WIDTH - LABEL });
   doc.x = MARGIN;
   doc.y = Math.max(left, doc.y) + 3;
@@ -107,18 +105,14 @@ function row(doc: Doc, label: string, value: string): void {
 /** Where each party signs; the signatures themselves are on the page that is added when the paper is sealed. */
 function signatureLines(doc: Doc, signers: Drawn["signers"]): void {
   keepTogether(doc, 44 + signers.length * 19);
-  doc
-    .font("Helvetica-Bold")
-    .fontSize(11.5)
-    .fillColor(INK)
-    .text("Signatures", MARGIN, doc.y, { width: WIDTH, structType: "H2" });
+  doc.font("bold").fontSize(11.5).fillColor(INK).text("Signatures", MARGIN, doc.y, { width: WIDTH, structType: "H2" });
   doc.moveDown(0.3);
   table(
     doc,
     signers.map(({ name, as }) => [as, name]),
   );
   doc.moveDown(0.3);
-  doc.font("Helvetica").fontSize(9).fillColor(SOFT);
+  doc.font("regular").fontSize(9).fillColor(SOFT);
   doc.text(
     "Signed electronically. Names, times, network addresses and hashes are on the last page once all have signed.",
     {
