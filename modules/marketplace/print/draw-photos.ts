@@ -1,17 +1,19 @@
-import { type Doc, heading, MARGIN, picture, WIDTH } from "./page.ts";
+import { type Doc, heading, MARGIN, makeRoom, picture, WIDTH } from "./page.ts";
 
 const COLUMNS = 3;
 const GAP = 12;
 const PHOTO = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS;
 const HEIGHT = PHOTO / 1.5;
 
-/** The remaining pictures, three in a row, on pages of their own. */
+const HEADING = 22;
+
+/** The remaining pictures, three in a row. */
 export function drawPhotos(doc: Doc, images: readonly Buffer[]): void {
   if (images.length === 0) return;
-  doc.addPage();
+  makeRoom(doc, HEADING + HEIGHT);
   heading(doc, "More pictures");
   for (let at = 0; at < images.length; at += COLUMNS) {
-    if (doc.y + HEIGHT > doc.page.height - MARGIN) doc.addPage();
+    makeRoom(doc, HEIGHT);
     const y = doc.y;
     for (const [column, image] of images.slice(at, at + COLUMNS).entries()) {
       const x = MARGIN + column * (PHOTO + GAP);
