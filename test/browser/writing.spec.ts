@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
@@ -7,12 +7,29 @@ const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const toast = (page: Page, words: string) => expect(page.locator(".toast", { hasText: words })).toBeVisible();
 const body = (page: Page) => page.getByRole("textbox", { name: /^Text/ });
+/** This person writes Markdown, not formatted text. */
+const inMarkdown = (page: Page) => page.addInitScript(() => localStorage.setItem("writing.mode", "markdown"));
+/** Pastes words or HTML, or a picture as base64. */
+const paste = (text: Locator, type: string, content: string) =>
+  text.evaluate(
+    (area, [kind = "", data = ""]) => {
+      const clipboard = new DataTransfer();
+      if (kind.startsWith("text/")) clipboard.setData(kind, data);
+      else {
+        const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+        clipboard.items.add(new File([bytes], "pasted.png", { type: kind }));
+      }
+      area.dispatchEvent(new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true }));
+    },
+    [type, content],
+  );
 const preview = (page: Page) => page.locator('[data-part="preview"]');
 /** Titles are unique, because a failed story may be told again on the same site. */
 const titled = (words: string) => `${words} ${Date.now().toString(36)}`;
 
 /** The scripts that a page loads in a new browser, with their compressed sizes in bytes. */
 async function scriptsOf(page: Page, address: string): Promise<Map<string, number>> {
+  await inMarkdown(page);
   const found = new Map<string, number>();
   const sizes: Promise<unknown>[] = [];
   page.on("requestfinished", (request) => {
@@ -40,6 +57,7 @@ test.describe("the editor's day", () => {
 
   test("a post is written, checked, published, moved, and changed by two editors", async ({ page, newcomer }) => {
     const title = titled("Winter tires");
+    await inMarkdown(page);
     await startSession(page, account("editor"));
     await page.goto("/u/blog");
     await page.getByRole("link", { name: "Write a post" }).click();
@@ -90,6 +108,7 @@ test.describe("the editor's day", () => {
     await expect(page).toHaveURL(new RegExp(`/post/${code}/`));
 
     const other = await newcomer();
+    await inMarkdown(other);
     await startSession(other, account("admin"));
     await other.goto(editor);
     await page.goto(editor);
@@ -120,29 +139,57 @@ test.describe("the editor's day", () => {
     expect((await page.request.get(old)).status()).toBe(404);
   });
 
+  test("a text is written as readers see it, and stored as Markdown", async ({ page }) => {
+    const title = titled("Winter");
+    await startSession(page, account("editor"));
+    await page.goto("/u/blog/d");
+    const text = page.getByRole("textbox", { name: "Text", exact: true });
+    await text.click();
+    await page.keyboard.type("## Tires\nSeven degrees is ");
+    await page.getByRole("button", { name: /^Bold/ }).click();
+    await page.keyboard.type("the rule");
+    await page.getByRole("button", { name: /^Bold/ }).click();
+    await page.keyboard.type(", *not* five.\n- summer\nwinter\n\n");
+    await page.getByRole("button", { name: "Table", exact: true }).click();
+    for (const words of ["Car", "Size", "Civic", "16"]) {
+      await page.keyboard.type(words);
+      await page.keyboard.press("Tab");
+    }
+    await page.getByRole("button", { name: "Delete the row" }).click();
+    await expect(text.getByRole("heading", { name: "Tires" })).toBeVisible();
+    await expect(page.getByText("13 words, 1 min to read")).toBeVisible();
+    await text.press("Control+End");
+    await paste(
+      text,
+      "text/html",
+      `<h3>From Word</h3><p style="mso-list:l0 level1"><span style="mso-list:Ignore">1.</span>first</p>
+        <p style="mso-list:l0 level1"><span style="mso-list:Ignore">2.</span><b>second</b></p><img src="https://example.org/spy.png">`,
+    );
+    await press(page, "Markdown");
+    await expect(body(page)).toHaveValue(
+      "## Tires\n\nSeven degrees is **the rule**, \\*not\\* five.\n\n- summer\n- winter\n\n| Car | Size |\n| --- | --- |\n| Civic | 16 |\n\n### From Word\n\n1. first\n2. **second**",
+    );
+    await press(page, "Formatted");
+    await page.getByRole("textbox", { name: /^Title\s*\*?$/ }).fill(title);
+    await page.getByRole("textbox", { name: /^Summary/ }).fill("When to change them.");
+    await press(page, "Save draft");
+    await toast(page, "The draft is saved.");
+    await expect(preview(page).getByRole("cell", { name: "Civic" })).toBeVisible();
+    await expect(text.getByRole("heading", { name: "Tires" })).toBeVisible();
+    await expectAccessible(page);
+    expect(await shot(page, "text-editor-formatted")).toEqual([]);
+  });
+
   test("pasted addresses become links, and pasted pictures files of the site", async ({ page }) => {
+    await inMarkdown(page);
     await startSession(page, account("editor"));
     await page.goto("/u/press/d");
     await body(page).fill("our fees");
     await body(page).selectText();
-    const paste = (type: string, content: string) =>
-      body(page).evaluate(
-        (area, [kind = "", data = ""]) => {
-          const clipboard = new DataTransfer();
-          if (kind === "text/plain") clipboard.setData(kind, data);
-          else {
-            const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-            clipboard.items.add(new File([bytes], "pasted.png", { type: kind }));
-          }
-          area.dispatchEvent(
-            new ClipboardEvent("paste", { clipboardData: clipboard, bubbles: true, cancelable: true }),
-          );
-        },
-        [type, content],
-      );
-    await paste("text/plain", "/fees");
+    await paste(body(page), "text/plain", "/fees");
     await expect(body(page)).toHaveValue("[our fees](/fees)");
     await paste(
+      body(page),
       "image/png",
       "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQYlWMwTpuJBzGMSqdhCRYAPO53iZ0ecGQAAAAASUVORK5CYII=",
     );

@@ -1,14 +1,15 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { newKey } from "#app/features/upload/new-key.ts";
-import { imagePath } from "#app/shared/paths.ts";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Field, type FieldProps } from "#app/ui/field.tsx";
 import { useField } from "#app/ui/form-fields.tsx";
-import { useHydrated } from "#app/ui/hydrated.ts";
-import { Bold, Heading, type IconType, Image, Italic, LinkIcon, List, ListOrdered, Quote } from "#app/ui/icon.tsx";
+import { Bold, Heading, type IconType, Italic, LinkIcon, List, ListOrdered, Quote } from "#app/ui/icon.tsx";
 import { type Edit, insertBlock, isAddress, linkTo, markLines, type Selected, wrap } from "./markdown-edits.ts";
 import * as styles from "./markdown-field.module.css";
+import { picturesIn, sendPictures } from "./send-pictures.ts";
+import { Toolbar } from "./toolbar.tsx";
+
+type RichText = typeof import("#app/routes/writing/rich-text/rich-text.tsx").RichText;
 
 const selectedIn = (area: HTMLTextAreaElement): Selected => ({
   text: area.value,
@@ -28,60 +29,108 @@ function apply(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit
   area.setSelectionRange(start, end);
 }
 
+/** How this person writes is kept on this device. */
+const MODE = "writing.mode";
+type Mode = "formatted" | "markdown";
+
+/** The editor of formatted text if it was chosen and has arrived; null for Markdown, undefined until that is known. */
+function useMode(area: RefObject<HTMLTextAreaElement | null>) {
+  const [rich, setRich] = useState<{ Editor: RichText | null }>();
+  const show = async (mode: Mode) => {
+    if (mode === "markdown") return setRich({ Editor: null });
+    try {
+      const { RichText } = await import("#app/routes/writing/rich-text/rich-text.tsx");
+      // Who has begun to write in the plain field meanwhile stays there.
+      setRich((now) => (now || document.activeElement !== area.current ? { Editor: RichText } : { Editor: null }));
+    } catch {
+      setRich({ Editor: null });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the page
+  useEffect(() => void show(localStorage.getItem(MODE) === "markdown" ? "markdown" : "formatted"), []);
+  const choose = (mode: Mode) => {
+    localStorage.setItem(MODE, mode);
+    void show(mode);
+  };
+  return { Editor: rich?.Editor, choose };
+}
+
 type Props = FieldProps & { maxLength?: number | undefined };
 
 /**
- * A Markdown text: a plain text area, to which scripts add a toolbar, keys, and pasted pictures and links. Without
- * scripts, pictures come with the form.
+ * A text that is stored as Markdown. With scripts it is written as readers see it, or in Markdown with a toolbar; without,
+ * in a plain text area, and its pictures come with the form.
  */
 export function MarkdownField(props: Props) {
-  const { name, maxLength, className } = props;
+  const { name, label, maxLength, className } = props;
   const field = useField(props);
   const area = useRef<HTMLTextAreaElement>(null);
-  const hydrated = useHydrated();
-  const pictures = usePastedPictures(area);
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const tool = TOOLS.find((one) => one.key === keyOf(event));
-    if (!tool) return;
-    event.preventDefault();
-    apply(event.currentTarget, tool.edit(selectedIn(event.currentTarget)));
-  };
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith("image/"));
-    const words = event.clipboardData.getData("text/plain");
-    const selected = selectedIn(event.currentTarget);
-    if (files.length > 0) {
-      event.preventDefault();
-      void pictures.add(files);
-    } else if (selected.end > selected.start && isAddress(words)) {
-      event.preventDefault();
-      apply(event.currentTarget, linkTo(selected, words.trim()));
-    }
-  };
+  const { Editor, choose } = useMode(area);
+  const [said, say] = useState("");
+  const edit = (how: (selected: Selected) => Edit) =>
+    area.current && apply(area.current, how(selectedIn(area.current)));
+  const addPictures = (files: File[]) =>
+    sendPictures(files, (address) => edit((selected) => insertBlock(selected, `![](${address})`)), say);
+  const modes = (
+    <span className={`row gap-2 ${styles.modes}`}>
+      {(["formatted", "markdown"] as const).map((mode) => (
+        <Button
+          key={mode}
+          type="button"
+          kind="quiet"
+          size="small"
+          aria-pressed={(mode === "formatted") === Boolean(Editor)}
+          onClick={() => choose(mode)}
+        >
+          {mode === "formatted" ? "Formatted" : "Markdown"}
+        </Button>
+      ))}
+    </span>
+  );
   return (
     <Field {...props} field={field} className={cx(className, styles.wide)}>
       <div className={`paper rounded-control ${styles.frame}`}>
-        {hydrated && <Toolbar area={area} onPictures={pictures.add} />}
+        {Editor && (
+          <Editor
+            area={area}
+            id={field.id}
+            label={String(label)}
+            stored={field.value}
+            described={field.described}
+            say={say}
+          >
+            {modes}
+          </Editor>
+        )}
+        {Editor === null && (
+          <Toolbar tools={TOOLS.map((tool) => ({ ...tool, use: () => edit(tool.edit) }))} onPictures={addPictures}>
+            {modes}
+          </Toolbar>
+        )}
         <textarea
           ref={area}
-          id={field.id}
+          // The formatted text has the id while it is shown: the list of errors leads to it.
+          id={Editor ? undefined : field.id}
           name={name}
           rows={18}
           maxLength={maxLength}
           defaultValue={field.value}
+          hidden={Boolean(Editor)}
           className={styles.area}
-          onKeyDown={press}
-          onPaste={paste}
+          onKeyDown={(event) => pressed(event, edit)}
+          onPaste={(event) => pasted(event, edit, addPictures)}
           {...field.described}
         />
       </div>
       <div role="status" className={`dim small ${styles.said}`}>
-        {pictures.said}
+        {said}
       </div>
-      <p className="hint">
-        Markdown: **bold**, *italic*, ## heading, - list, &gt; quote, [words](https://address).
-        <span className="with-scripts"> Paste a picture, or an address over selected words.</span>
-      </p>
+      {!Editor && (
+        <p className="hint">
+          Markdown: **bold**, *italic*, ## heading, - list, &gt; quote, [words](https://address).
+          <span className="with-scripts"> Paste a picture, or an address over selected words.</span>
+        </p>
+      )}
       <div className={cx("without-scripts gap-4 under", styles.plain)}>
         <label htmlFor={`${field.id}-pictures`}>Add pictures at the end of the text</label>
         <input type="file" id={`${field.id}-pictures`} name="pictures" accept="image/*" multiple />
@@ -90,31 +139,9 @@ export function MarkdownField(props: Props) {
   );
 }
 
-/** Uploads pictures as files of the site and puts them where the cursor is; `said` reports the progress. */
-function usePastedPictures(area: RefObject<HTMLTextAreaElement | null>) {
-  const [said, say] = useState("");
-  const add = async (files: File[]) => {
-    const { sendFile } = await import("#app/features/upload/send-file.ts");
-    for (const file of files) {
-      say(`Sending ${file.name}…`);
-      try {
-        const { key } = await sendFile({ file, key: newKey() });
-        if (area.current)
-          apply(area.current, insertBlock(selectedIn(area.current), `![](${imagePath(key, "viewer")})`));
-        say("The picture is in the text. Describe it between the square brackets.");
-      } catch (error) {
-        say(error instanceof Error ? error.message : "The picture could not be sent.");
-        return;
-      }
-    }
-  };
-  return { said, add };
-}
+type MarkdownTool = { label: string; Icon: IconType; key: string; edit: (selected: Selected) => Edit };
 
-type Tool = { label: string; Icon: IconType; key?: string; edit: (selected: Selected) => Edit };
-
-/** The buttons of the toolbar; `key` is pressed with Ctrl, or Cmd on a Mac. */
-const TOOLS: readonly Tool[] = [
+const TOOLS: readonly MarkdownTool[] = [
   { label: "Bold", Icon: Bold, key: "b", edit: (selected) => wrap(selected, "**", "bold words") },
   { label: "Italic", Icon: Italic, key: "i", edit: (selected) => wrap(selected, "*", "italic words") },
   { label: "Heading", Icon: Heading, key: "Alt+2", edit: (selected) => markLines(selected, "## ") },
@@ -124,6 +151,15 @@ const TOOLS: readonly Tool[] = [
   { label: "Link", Icon: LinkIcon, key: "k", edit: (selected) => linkTo(selected) },
 ];
 
+type MakeEdit = (how: (selected: Selected) => Edit) => void;
+
+function pressed(event: KeyboardEvent, edit: MakeEdit): void {
+  const tool = TOOLS.find((one) => one.key === keyOf(event));
+  if (!tool) return;
+  event.preventDefault();
+  edit(tool.edit);
+}
+
 /** The name of a pressed key as in `TOOLS`; digits by their place, because Shift changes what they write. */
 function keyOf({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): string | undefined {
   if (!ctrlKey && !metaKey) return undefined;
@@ -131,45 +167,16 @@ function keyOf({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent)
   return `${altKey ? "Alt+" : ""}${shiftKey ? "Shift+" : ""}${digit ?? key.toLowerCase()}`;
 }
 
-type ToolbarProps = {
-  area: RefObject<HTMLTextAreaElement | null>;
-  onPictures: (files: File[]) => Promise<void>;
-};
-
-/** Buttons for what Markdown can say. */
-function Toolbar({ area, onPictures }: ToolbarProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const use = ({ edit }: Tool) => area.current && apply(area.current, edit(selectedIn(area.current)));
-  return (
-    <div className={`flex wrap gap-2 line-bottom ${styles.toolbar}`} role="toolbar" aria-label="Format the text">
-      {TOOLS.map((tool) => (
-        <Button
-          key={tool.label}
-          type="button"
-          kind="quiet"
-          size="small"
-          square
-          label={tool.key ? `${tool.label} (Ctrl+${tool.key.toUpperCase()})` : tool.label}
-          onClick={() => use(tool)}
-        >
-          <tool.Icon />
-        </Button>
-      ))}
-      <Button type="button" kind="quiet" size="small" square label="Picture" onClick={() => chooser.current?.click()}>
-        <Image />
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label="Pictures for the text"
-        onChange={({ currentTarget }) => {
-          void onPictures([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
-    </div>
-  );
+function pasted(
+  event: ClipboardEvent<HTMLTextAreaElement>,
+  edit: MakeEdit,
+  addPictures: (files: File[]) => Promise<void>,
+): void {
+  const files = picturesIn(event.clipboardData);
+  const words = event.clipboardData.getData("text/plain");
+  const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+  if (files.length === 0 && !(end > start && isAddress(words))) return;
+  event.preventDefault();
+  if (files.length > 0) void addPictures(files);
+  else edit((selected) => linkTo(selected, words.trim()));
 }

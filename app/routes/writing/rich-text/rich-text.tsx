@@ -1,0 +1,315 @@
+import { baseKeymap } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { keymap } from "prosemirror-keymap";
+import type { NodeType } from "prosemirror-model";
+import { type Command, EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from "prosemirror-state";
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  tableEditing,
+} from "prosemirror-tables";
+import { EditorView } from "prosemirror-view";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import * as proseStyles from "#app/features/content/prose.module.css";
+import { picturesIn, sendPictures } from "#app/routes/writing/markdown/send-pictures.ts";
+import { type Tool, Toolbar } from "#app/routes/writing/markdown/toolbar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cx } from "#app/ui/class-names.ts";
+import {
+  Bold,
+  Heading,
+  type IconType,
+  Italic,
+  LinkIcon,
+  List,
+  ListOrdered,
+  Quote,
+  SmallHeading,
+  Table,
+} from "#app/ui/icon.tsx";
+import { COMMANDS, type CommandName, IS_ON, isLinked, KEYS, linkWith, rules, withoutLink } from "./commands.ts";
+import { countWords, minutesToRead, outlineOf, parseText, schema, serializeText } from "./markdown-text.ts";
+import * as styles from "./rich-text.module.css";
+import { tidyPasted } from "./tidy-pasted.ts";
+
+const { image, paragraph } = schema.nodes as Record<"image" | "paragraph", NodeType>;
+
+const LOOKS: Readonly<Record<CommandName, { Icon: IconType; key?: string }>> = {
+  Bold: { Icon: Bold, key: "b" },
+  Italic: { Icon: Italic, key: "i" },
+  Heading: { Icon: Heading, key: "Alt+2" },
+  "Small heading": { Icon: SmallHeading, key: "Alt+3" },
+  List: { Icon: List, key: "Shift+8" },
+  "Numbered list": { Icon: ListOrdered, key: "Shift+7" },
+  Quote: { Icon: Quote, key: "Shift+9" },
+  Table: { Icon: Table },
+};
+
+const TABLE_ACTS: readonly (readonly [string, Command])[] = [
+  ["Add a row", addRowAfter],
+  ["Add a column", addColumnAfter],
+  ["Delete the row", deleteRow],
+  ["Delete the column", deleteColumn],
+  ["Delete the table", deleteTable],
+];
+
+type Props = {
+  /** The field of the form, which keeps the text as Markdown. */
+  area: RefObject<HTMLTextAreaElement | null>;
+  id: string;
+  label: string;
+  /** What the server has stored. */
+  stored: string;
+  /** What describes the field, and whether it is refused. */
+  described: object;
+  say: (words: string) => void;
+  /** At the end of the toolbar. */
+  children: ReactNode;
+};
+
+/** A text as its readers see it. Each change is written into the field of the form as Markdown. */
+export function RichText({ area, id, label, stored, described, say, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const [state, setState] = useState<EditorState>();
+  const [asking, setAsking] = useState(false);
+
+  const add = (files: File[]) =>
+    sendPictures(
+      files,
+      (src) => {
+        const { current } = view;
+        if (!current) return;
+        const tr = current.state.tr.replaceSelectionWith(image.create({ src, alt: "" }));
+        const at = tr.selection.from - 1;
+        current.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView());
+      },
+      say,
+    );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor lives as long as its page
+  useEffect(() => {
+    const place = box.current;
+    if (!place) return;
+    const editor = new EditorView(place, {
+      state: stateOf(area.current?.value ?? "", () => setAsking(true)),
+      attributes: {
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        class: cx(proseStyles.prose, styles.text),
+        ...(described as Record<string, string>),
+      },
+      transformPastedHTML: tidyPasted,
+      handlePaste: (_, event) => taken(event, event.clipboardData),
+      handleDrop: (_, event) => taken(event, event.dataTransfer),
+      dispatchTransaction(transaction) {
+        const next = editor.state.apply(transaction);
+        editor.updateState(next);
+        setState(next);
+        const { current } = area;
+        if (!transaction.docChanged || !current) return;
+        current.value = serializeText(next.doc);
+        current.dispatchEvent(new Event("input", { bubbles: true }));
+      },
+    });
+    const taken = (event: Event, data: DataTransfer | null): boolean => {
+      const files = picturesIn(data);
+      if (files.length === 0) return false;
+      event.preventDefault();
+      void add(files);
+      return true;
+    };
+    view.current = editor;
+    setState(editor.state);
+    return () => editor.destroy();
+  }, []);
+
+  // A newer version from the server, or one that was chosen: shown unless it says the same.
+  useEffect(() => {
+    const { current: editor } = view;
+    const value = area.current?.value ?? "";
+    if (!editor || value === serializeText(editor.state.doc) || value !== stored) return;
+    editor.updateState(stateOf(value, () => setAsking(true)));
+    setState(editor.state);
+  }, [stored, area]);
+
+  const run = (command: Command) => {
+    const { current: editor } = view;
+    if (!editor) return;
+    command(editor.state, editor.dispatch);
+    editor.focus();
+  };
+  const linked = state && isLinked(state);
+  const tools: Tool[] = [
+    ...(Object.keys(LOOKS) as CommandName[]).map((name) => ({
+      label: name,
+      ...LOOKS[name],
+      on: Boolean(state && IS_ON[name](state)),
+      use: () => run(COMMANDS[name]),
+    })),
+    {
+      label: linked ? "Remove the link" : "Link",
+      Icon: LinkIcon,
+      key: "k",
+      on: Boolean(linked),
+      use: () => (linked ? run(withoutLink) : setAsking(true)),
+    },
+  ];
+  return (
+    <>
+      <Toolbar tools={tools} onPictures={add}>
+        {children}
+      </Toolbar>
+      {asking && (
+        <Line
+          label="Address of the link"
+          first="https://"
+          done={(href) => {
+            setAsking(false);
+            if (href && href !== "https://") run(linkWith(href));
+            else view.current?.focus();
+          }}
+        />
+      )}
+      {state && isInTable(state) && (
+        <div className={`row wrap line-bottom ${styles.line}`} role="toolbar" aria-label="Change the table">
+          {TABLE_ACTS.map(([words, command]) => (
+            <Button key={words} type="button" kind="quiet" size="small" onClick={() => run(command)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
+      {state && (
+        <PictureWords
+          state={state}
+          write={(command) => view.current && command(view.current.state, view.current.dispatch)}
+        />
+      )}
+      <div ref={box} className={styles.box} />
+      {state && <Facts state={state} show={(at) => run(jumpTo(at))} />}
+    </>
+  );
+}
+
+/** A text ends with a paragraph, so that one can go on writing below a table or a list. An empty one is not stored. */
+const withEnd = ({ doc, tr }: EditorState): Transaction | null =>
+  doc.lastChild?.type === paragraph ? null : tr.insert(doc.content.size, paragraph.create());
+
+function stateOf(markdown: string, askForLink: () => void): EditorState {
+  const state = EditorState.create({
+    doc: parseText(markdown),
+    plugins: [
+      rules,
+      keymap({
+        ...KEYS,
+        "Mod-k": () => {
+          askForLink();
+          return true;
+        },
+        "Mod-z": undo,
+        "Mod-y": redo,
+        "Mod-Shift-z": redo,
+      }),
+      keymap(baseKeymap),
+      history(),
+      tableEditing(),
+      new Plugin({ appendTransaction: (_, __, changed) => withEnd(changed) }),
+    ],
+  });
+  const end = withEnd(state);
+  return end ? state.apply(end) : state;
+}
+
+const jumpTo =
+  (at: number): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(at + 1))).scrollIntoView());
+    return true;
+  };
+
+/** One line to type in, as a part of the toolbar. The return key is its "Done", and Escape leaves it. */
+function Line({ label, first, done }: { label: string; first: string; done: (words: string | null) => void }) {
+  const [words, setWords] = useState(first);
+  return (
+    <div className={`row wrap line-bottom ${styles.line}`}>
+      <label className="row">
+        <span className="small">{label}</span>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
+          autoFocus
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== "Escape") return;
+            event.preventDefault();
+            done(event.key === "Enter" ? words.trim() : null);
+          }}
+        />
+      </label>
+      <Button type="button" size="small" onClick={() => done(words.trim())}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+/** What a selected picture shows, for those who can't see it. */
+function PictureWords({ state, write }: { state: EditorState; write: (command: Command) => void }) {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection) || selection.node.type !== image) return null;
+  const { from, node } = selection;
+  const set =
+    (alt: string): Command =>
+    ({ tr }, dispatch) => {
+      tr.setNodeMarkup(from, null, { ...node.attrs, alt });
+      dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)));
+      return true;
+    };
+  return (
+    <div className={`row wrap line-bottom ${styles.line}`}>
+      <label className="row">
+        <span className="small">What the picture shows</span>
+        <input
+          value={node.attrs.alt ?? ""}
+          onChange={({ currentTarget }) => write(set(currentTarget.value))}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** How long the text is, and its headings, each of which leads to its place. */
+function Facts({ state, show }: { state: EditorState; show: (at: number) => void }) {
+  const words = countWords(state.doc);
+  const outline = outlineOf(state.doc);
+  return (
+    <div className={`row wrap line-top dim small ${styles.line}`}>
+      <span>
+        {words === 1 ? "1 word" : `${words.toLocaleString("en-US")} words`}
+        {words > 0 && `, ${minutesToRead(words)} min to read`}
+      </span>
+      {outline.length > 0 && (
+        <details>
+          <summary className="link">Outline</summary>
+          <ul className="unlisted unpadded flush">
+            {outline.map(({ words: heading, level, at }) => (
+              <li key={at} className={cx(level > 2 && styles.inner)}>
+                <button type="button" className="link" onClick={() => show(at)}>
+                  {heading}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
