@@ -97,6 +97,11 @@ describe("a name in short", () => {
     ["ßimon Ng", "ßN"],
     ["გიორგი ბერიძე", "გბ"],
     ["Ada -", "A"],
+    ["María-José O’Neill-Smith Jr.", "MO"],
+    ["Anne Marie van der Berg III", "AB"],
+    ["John Smith, Esq.", "JS"],
+    ["Bo II", "BI"],
+    ["ʻAolani Kealoha", "AK"],
     ["- …", ""],
     ["", ""],
   ])("has the first letters of its ends: %j, %j", (name, initials) => {

@@ -39,16 +39,20 @@ export function shortNameOf({ firstName, lastName }: Named): string {
   return initial ? `${firstName} ${initial}.` : firstName;
 }
 
-/** "Maya Reed" and "Maya Lynn van der Reed" -> "MR", "Øyvind" -> "Ø", "李 小龍" -> "李小" */
+/** "Maya Reed" and "Maya Lynn van der Reed, Jr." -> "MR", "Øyvind" -> "Ø", "李 小龍" -> "李小" */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => initialOf(word) !== "");
+  const words = name.replace(SUFFIX, "").split(/\s+/).filter((word) => initialOf(word) !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => initialOf(word ?? "")).join("");
 }
 
+/** What stands behind a name and is none: "Jr.", "III", "Esq." */
+const SUFFIX = /(?<=\S\s+\S.*)\s(?:[js]r|2nd|3rd|4th|ii|iii|iv|esq|md|phd)\.?\s*$/i;
+
 /** The first letter of a name, with its accents, in upper case where its script has one; empty if there is none. */
 function initialOf(name: string): string {
-  const [letter = ""] = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize("NFC")) ?? [];
+  // The okina of Hawaii and its like count as letters, and no name begins with one alone.
+  const [letter = ""] = /(?:(?!\p{Lm})\p{L}|\p{N})\p{M}*/u.exec(name.normalize("NFC")) ?? [];
   // "ß" would become two letters, and Georgian has upper case only for words that are written in it as a whole.
   const upper = /\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase();
   return [...upper].length === [...letter].length ? upper : letter;
