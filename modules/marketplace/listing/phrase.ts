@@ -1,8 +1,9 @@
 import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
 import { PLACE, zipOfPlace } from "./filters/towns.ts";
-import { HISTORY, OPTIONS, PRAISE, words } from "./phrase-words.ts";
-import type { ListingQuery, Range } from "./query.ts";
+import { ASIDE, HISTORY, OPTIONS, OVER, PRAISE, TO, UNDER, UPHOLSTERY, words } from "./phrase-words.ts";
+import { YEAR_RULES } from "./phrase-years.ts";
+import type { ListingQuery } from "./query.ts";
 import { spokenNumbers } from "./spoken.ts";
 
 /**
@@ -10,7 +11,9 @@ import { spokenNumbers } from "./spoken.ts";
  * access. A rule is a pattern and its filter; unmatched words stay text and are searched for in the names of cars.
  * Patterns have no nested repetition, and texts are short (read-query.ts), so that reading one takes well below 1 ms.
  */
-type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
+export type Found = Partial<
+  Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort" | "reverse">
+> & {
   choice?: Chosen | readonly Chosen[];
 };
 /** Adds other values of a choice. */
@@ -19,11 +22,13 @@ type Chosen = {
   values: readonly string[];
   /** Only if no value of the choice is named otherwise. */
   unlessNamed?: true;
+  /** All values but these. */
+  except?: true;
 };
-type Rule = [pattern: RegExp, read: (words: (string | undefined)[]) => Found | undefined];
+export type Rule = [pattern: RegExp, read: (words: (string | undefined)[]) => Found | undefined];
 
-/** The open end of "above 30,000 dollars", "over 60,000 miles" and "older than 2010". */
-const BOUNDS = { price: 100_000, mileage: 200_000, year: 2_000 };
+/** The open end of "above 30,000 dollars" and "over 60,000 miles". */
+const BOUNDS = { price: 100_000, mileage: 200_000 };
 /** Numbers below this without a sign are names of models (Silverado 1500), not amounts. */
 const PLAIN_AMOUNT = 4_000;
 /** "around 20k" allows this much in both directions. */
@@ -31,12 +36,8 @@ const AROUND = 0.1;
 
 const NUMBER = String.raw`(\$?) ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?(?: ?(?:dollars|bucks|usd)\b)?`;
 const MILES = String.raw`(?: ?(miles|mile|mi)\b)?`;
-const UNDER =
-  "(?:under|below|(?<!not? )(?:less|lower|cheaper|fewer) than|up to|at most|(?:no|not) (?:more than|over|above)|max(?:imum)?(?: of)?)";
-const OVER = "(?:over|above|(?:more|greater|higher) than|at least|not? less than|min(?:imum)?(?: of)?|starting at)";
 const LESS = "(?:(?:or|and) (?:less|under|below|fewer|lower|cheaper)|max(?:imum)?|tops|at most|or so max)";
 const MORE = "(?:(?:or|and) (?:more|over|above|up|higher)|min(?:imum)?|at least)";
-const TO = "(?:-|–|—| to | thru | through | - )";
 
 type Amount = {
   value: number;
@@ -63,14 +64,22 @@ const withAmount = (
 const afterAmount = (after: string, read: (value: number, miles: string | undefined) => Found | undefined): Rule =>
   withAmount("", after, ({ value, isName }, miles) => (isName && !miles ? undefined : read(value, miles)));
 
-const MILES_ARE = "(?:mileage|miles)(?: is|:)? ";
-const PRICE_IS = "(?:prices?|priced|budget)(?: is| of|:)? ";
+/** Not the miles of the amount before them: "under 100k miles under 30k". */
+const MILES_ARE = "(?<!\\d ?(?:k|thousand)? )(?:mileage|miles)(?: is|:)? ";
+const PRICE_IS = "(?:prices?|priced|budget|cost(?:s|ing)?)(?: is| of|:)? ";
 const AMOUNTS: Rule[] = [
   withAmount(`${MILES_ARE}${UNDER} `, "", ({ value }) => range(null, value, "miles")),
   withAmount(`${MILES_ARE}${OVER} `, "", ({ value }) => range(value, null, "miles")),
   withAmount(`${PRICE_IS}${UNDER} `, "", ({ value }) => range(null, value)),
   withAmount(`${PRICE_IS}${OVER} `, "", ({ value }) => range(value, null)),
-  withAmount("budget(?: is| of|:)? ", "", ({ value }) => range(null, value)),
+  withAmount("(?:budget(?: is| of|:)?|i (?:only )?have|i can spend|spend(?:ing)?) ", "(?: to spend)?", ({ value }) =>
+    range(null, value),
+  ),
+  withAmount("", " (?:budget|to spend|(?:max(?:imum)? )?price|price max(?:imum)?)", ({ value }) => range(null, value)),
+  withAmount(`(?:max(?:imum)? price|price (?:limit|cap)|max(?:imum)? budget)(?: is| of|:)? `, "", ({ value }) =>
+    range(null, value),
+  ),
+  withAmount("max(?:imum)? (?:mileage|miles)(?: is| of|:)? ", "", ({ value }) => range(null, value, "miles")),
   [
     words(`(?:between|from) ${NUMBER}${MILES} ?(?:and|to|-|–|—) ?${NUMBER}${MILES}`),
     ([s1, low, k1, m1, s2, high, k2, m2]) =>
@@ -89,7 +98,7 @@ const AMOUNTS: Rule[] = [
   afterAmount(`${MILES} ${LESS}`, (value, miles) => range(null, value, miles)),
   afterAmount(`${MILES} ${MORE}`, (value, miles) => range(value, null, miles)),
   afterAmount(`\\+${MILES}`, (value, miles) => range(value, null, miles)),
-  withAmount("(?:around|about|roughly|approximately) ", MILES, ({ value, isName }, miles) =>
+  withAmount("(?:around|about|roughly|approximately|approx\\.?|close to|near) ", MILES, ({ value, isName }, miles) =>
     isName && !miles ? undefined : range(value * (1 - AROUND), value * (1 + AROUND), miles),
   ),
   // A dollar sign alone: what the car may cost.
@@ -97,41 +106,22 @@ const AMOUNTS: Rule[] = [
     words(String.raw`\$ ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?`),
     ([n, k]) => range(null, readAmount("$", n, k).value),
   ],
+  // Thousands alone: "civic 15k", "80k miles", and a round amount of five digits, which no model and no ZIP code is.
+  [
+    words(String.raw`(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)${MILES}`),
+    ([n, k, miles]) => range(null, readAmount("", n, k).value, miles),
+  ],
+  [words(String.raw`(\d{2,3},?\d00)${MILES}`), ([n, miles]) => range(null, readAmount("", n).value, miles)],
+  [words("(\\d{5})(?:-\\d{4})?(?! ?mi)"), ([zip]) => near(zip, undefined, 25)],
 ];
 
-const thisYear = () => new Date().getFullYear();
-const YEAR = "(20\\d\\d|19\\d\\d)";
-const YEARS: Rule[] = [
-  [words(`(?:years? )?(?:between|from) ${YEAR} ?(?:and|to|-|–|—) ?${YEAR}`), ([a, b]) => years(Number(a), Number(b))],
-  [words(`(?:years? )?${YEAR}${TO}${YEAR}`), ([a, b]) => years(Number(a), Number(b))],
-  [words(`years?(?: is|:)? ${OVER} ${YEAR}`), ([year]) => years(Number(year), null)],
-  [words(`years?(?: is|:)? ${UNDER} ${YEAR}`), ([year]) => years(null, Number(year))],
-  [words(`(?:no|not) older than ${YEAR}`), ([year]) => years(Number(year), null)],
-  [words(`(?:no|not) newer than ${YEAR}`), ([year]) => years(null, Number(year))],
-  [words(`(?:(?:newer|later|younger) than|after) ${YEAR}`), ([year]) => years(Number(year) + 1, null)],
-  [words(`(?:(?:older|earlier) than|before) ${YEAR}`), ([year]) => years(null, Number(year) - 1)],
-  [
-    words(`${YEAR}(?:\\+| (?:or |and )?(?:newer|later|up|above|after|younger|onwards?|forward))`),
-    ([year]) => years(Number(year), null),
-  ],
-  [words(`${YEAR} (?:or |and )?(?:older|earlier|before|below)`), ([year]) => years(null, Number(year))],
-  [words(`pre[- ]?${YEAR}`), ([year]) => years(null, Number(year) - 1)],
-  [words("(20\\d|19\\d)0'?s"), ([decade]) => years(Number(decade) * 10, Number(decade) * 10 + 9)],
-  [
-    words("(?:(?:less|newer|younger) than|under|within|at most|up to|max(?:imum)?) (\\d{1,2}) years? old"),
-    ([age]) => years(thisYear() - Number(age), null),
-  ],
-  [
-    words("(?:more|older) than (\\d{1,2}) years? old|over (\\d{1,2}) years? old"),
-    ([a, b]) => years(null, thisYear() - Number(a ?? b)),
-  ],
-  [words(`(?:since|from|starting (?:in|from|at)) ${YEAR}(?: on(?:wards?)?)?`), ([year]) => years(Number(year), null)],
-];
-
-const NEAR = "(?:near|around|close to|(?<!interested )in|outside(?: of)?|zip(?: code)?)";
+const NEAR =
+  "(?:(?:near|around|close to|in|outside(?: of)?) (?:my )?zip ?(?:code)?|near|around|close to|(?<!interested )in|outside(?: of)?|zip ?(?:code)?)";
 const PLACES: Rule[] = [
   [
-    words(`(?:within )?(\\d+) ?(?:miles|mile|mi) (?:of|from|around) ${PLACE}`),
+    words(
+      `(?:within |(?:less|fewer) than |under )?(?:an? )?(\\d+)[ -]?(?:miles|mile|mi)(?: radius)? (?:of|from|around) (?:zip ?(?:code)? )?${PLACE}`,
+    ),
     ([miles, place, state]) =>
       near(
         place,
@@ -139,7 +129,9 @@ const PLACES: Rule[] = [
         FILTERS.distance.values.find((known) => known >= Number(miles)),
       ),
   ],
-  [words(`(?:for sale )?${NEAR} ${PLACE}`), ([place, state]) => near(place, state, 25)],
+  [words(`(?:for sale )?${NEAR} ${PLACE}(?: area| metro(?: area)?)?`), ([place, state]) => near(place, state, 25)],
+  [words(`${PLACE} (?:area|metro(?: area)?)`), ([place, state]) => near(place, state, 25)],
+  [words("(?:(?:near|around|in) )?chicagoland(?: area)?"), () => near("chicago", undefined, 25)],
 ];
 
 function near(place = "", state?: string, distance: number | null = null): Found | undefined {
@@ -148,38 +140,48 @@ function near(place = "", state?: string, distance: number | null = null): Found
 }
 
 const means = (pattern: string, found: Found): Rule => [words(pattern), () => found];
+/** The words of every value, for lists of them. */
+const VALUE_WORDS = CHOICE_NAMES.flatMap((name) => Object.values<string | null>(PHRASES[name]).flatMap((one) => one ?? [])).join("|");
 const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
   Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) =>
     pattern === null ? [] : [means(pattern, { choice: { name, values: [value] } })],
   ),
 );
 /** Words for several values of a choice. */
+const THIRD_ROW =
+  "(?:with |has )?(?:a )?(?:3|3rd|third)[ -]rows?(?: (?:seats?|seating))?|[678][ -](?:seat(?:er)?s?|passengers?|people)|(?:seats|seating for|seat|room for|fits|holds) (?:[678]|(?:6|7) or (?:7|8))";
 const SEVERAL: Rule[] = [
   means("(?:2wd|(?:two|2)[ -]wheel[ -]drive)", { choice: { name: "drivetrain", values: ["FWD", "RWD"] } }),
   // Only these two have a third row.
   means("sports? cars?", { choice: { name: "body", values: ["Coupe", "Convertible"], unlessNamed: true } }),
-  means("(?:with )?(?:3|3rd|third)[ -]rows?(?: (?:seats?|seating))?|[78][ -](?:seat(?:er)?s?|passengers?)", {
+  means(THIRD_ROW, {
     choice: { name: "body", values: ["SUV", "Minivan"], unlessNamed: true },
   }),
 ];
 const ORDERS: Rule[] = [
-  means("cheap(?:est)?|lowest prices?", { sort: "price" }),
-  means("(?:best|good|great) (?:deals?|values?)(?: on)?", { sort: "deal" }),
-  means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
+  means("cheap(?:est|er)?(?: first)?|(?:lowest|low|best) prices?(?: first)?|price:? (?:low to high|lowest first|ascending)", {
+    sort: "price",
+  }),
+  means("most expensive(?: first)?|highest prices?(?: first)?|price:? (?:high to low|highest first)", {
+    sort: "price",
+    reverse: true,
+  }),
+  means("(?:best|good|great|top) (?:deals?|values?|buys?)(?: on)?|deals(?: on)?", { sort: "deal" }),
+  means("(?:very |super )?low(?:est|er)? (?:miles|mileage|milage|kms?)|not (?:too )?many miles", { sort: "mileage" }),
+  means("newest(?: first| listings?)?|recently added|latest listings?", { sort: "newest" }),
 ];
 
 /** What every car here is, or what the list can't know; it filters nothing. */
 const NOTHING: Rule[] = [
   means(HISTORY, {}),
-  means(OPTIONS, {}),
-  means("or so|or thereabouts|ish", {}),
-  means("(?:used|pre-?owned|second[ -]?hand|for sale|near me|nearby|close by|around here)", {}),
-  means("my|with my|for my", {}),
+  means(UPHOLSTERY, {}),
+  means(ASIDE, {}),
   means("(?:i'?m )?(?:looking|searching|shopping) for(?: an?)?|i (?:want|need)(?: an?)?", {}),
 ];
 
 /** Before all others, because their words mean something else alone: "good gas mileage", "under 3 owners", "$300 a month". */
 const FIRST: Rule[] = [
+  means(OPTIONS, {}),
   means("(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 2|(?:under|less than|fewer than) 3) owners", {
     choice: { name: "owners", values: ["1", "2"] },
   }),
@@ -187,21 +189,32 @@ const FIRST: Rule[] = [
   // What a car costs in a month isn't its price, and depends on its buyer's loan.
   [
     words(
-      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:a|per|/) ?mo(?:nth)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)`,
+      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:(?:a|per|/) ?)?mo(?:nth)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)`,
     ),
     () => ({}),
   ],
 ];
-/** "not red", "no automatic": every other value. Few texts have such words, so the others skip these rules. */
-const DENIES = /\b(?:not|no|except)\b/;
+/** "not red", "no automatic", "anything but white": every other value. Few texts have such words, so the others skip these rules. */
+const DENIES = /\b(?:not|no|except|but|non|nor)\b/;
 const EXCEPT: Rule[] = CHOICE_NAMES.flatMap((name) =>
-  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) => {
-    const values = FILTERS[name].values.filter((one) => one !== value);
-    return pattern === null
+  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) =>
+    pattern === null
       ? []
-      : [means(`(?:but )?(?:not|no|except)(?: an?)? (?:${pattern})`, { choice: { name, values } })];
-  }),
+      : [
+          means(`(?:but )?(?:not|no|non|nor|except|anything but|any color but)[ -](?:an? |in )?(?:${pattern})`, {
+            choice: { name, values: [value], except: true },
+          }),
+        ],
+  ),
 );
+/** "not red or white" says "not" of both. */
+const DENIED_LIST = words(`(not|no|except|but) (\\w+) (?:or|and|nor) (?!(?:not|no)\\b)(\\w+)`);
+const VALUE = words(VALUE_WORDS);
+const deniedTwice = (text: string): string =>
+  text.replace(DENIED_LIST, (whole, not: string, one: string, other: string) =>
+    isValue(one) && isValue(other) ? `${not} ${one} ${not} ${other}` : whole,
+  );
+const isValue = (word: string): boolean => word.replace(VALUE, "") === "";
 const colorNames = (name: "color" | "interior") => FILTERS[name].values.filter((value) => value !== "Other").join("|");
 const capital = (word = "") => word.charAt(0).toUpperCase() + word.slice(1);
 /** "black on tan": the color outside, then the color inside. */
@@ -215,13 +228,13 @@ const BOTH_COLORS: Rule = [
   }),
 ];
 
-const BEFORE: Rule[] = [...FIRST, ...PLACES, ...YEARS, ...AMOUNTS, BOTH_COLORS];
+const BEFORE: Rule[] = [...FIRST, ...PLACES, ...YEAR_RULES, ...AMOUNTS, BOTH_COLORS];
 const AFTER: Rule[] = [...VALUES, ...SEVERAL, ...ORDERS, ...NOTHING];
 const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? EXCEPT : []), ...AFTER];
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a|an|the|with|and|in|by|for|of|that|is|than|used|family|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
+  /(?<![^ ])(?:a|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|nice|clean)(?![^ ])/g;
 
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
@@ -238,6 +251,9 @@ export const signsAsWords = (text: string): string =>
       if (equal || sign === "≤" || sign === "≥") return ` ${number} or ${below ? "older" : "newer"}`;
       return ` ${below ? "older" : "newer"} than ${number}`;
     })
+    .replace(/(?<![\w.])(\d[\d,.]*k?) ?\$(?!\d)/gi, "$$$1")
+    .replace(/(?<!\w)~ ?(?=\$?\d)/g, "around ")
+    .replace(/(?<=\dk?) *& *(?=\$?\d)/gi, " and ")
     .replace(/(\d[\d,.]*k?) +([-–—]) +(?=\$? ?\d)/gi, "$1$2")
     .replace(/(\d[\d,.]*k?) +\+/gi, "$1+");
 const LIKE_A_YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
@@ -247,7 +263,7 @@ export function withPhrase(query: ListingQuery): ListingQuery {
   if (!query.text) return query;
   const result = { ...query };
   const written = spokenNumbers(query.text);
-  let rest = ` ${written.toLowerCase()} `;
+  let rest = deniedTwice(` ${written.toLowerCase()} `);
   let found = false;
   const take = (pattern: RegExp, read: Rule[1]) =>
     rest.replace(pattern, (whole, ...groups) => {
@@ -271,10 +287,15 @@ export function withPhrase(query: ListingQuery): ListingQuery {
 /** The last range or place applies; several values of a choice are combined. */
 function add(query: ListingQuery, { choice, ...single }: Found): void {
   Object.assign(query, single);
-  for (const { name, values, unlessNamed } of [choice ?? []].flat()) {
+  for (const { name, values, unlessNamed, except } of [choice ?? []].flat()) {
     const { field } = FILTERS[name];
     const chosen: readonly string[] = query[field];
     if (chosen.length > 0 && unlessNamed) continue;
+    if (except) {
+      const from: readonly string[] = chosen.length > 0 ? chosen : FILTERS[name].values;
+      Object.assign(query, { [field]: from.filter((value) => !values.includes(value)) });
+      continue;
+    }
     Object.assign(query, { [field]: [...new Set([...chosen, ...values])] });
   }
 }
@@ -295,10 +316,4 @@ function range(low: number | null, high: number | null, miles?: string): Found |
   if (miles) return { mileage: open && min < BOUNDS.mileage ? { min, max: BOUNDS.mileage } : { min, max } };
   if (Math.max(min ?? 0, max ?? 0) > 10_000_000) return undefined;
   return { price: open && min < BOUNDS.price ? { min, max: BOUNDS.price } : { min, max } };
-}
-
-function years(min: number | null, max: number | null): Found | undefined {
-  if (min !== null && max !== null && min > max) return undefined;
-  const older = min === null && max !== null && max >= BOUNDS.year;
-  return { year: { min: older ? BOUNDS.year : min, max } as Range };
 }

@@ -7,11 +7,11 @@ import type { ChoiceName, ValueOf } from "./declarations.ts";
 export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | null>> } = {
   body: {
     Truck: "trucks?|pick[- ]?ups?(?: trucks?)?",
-    SUV: "suvs?|crossovers?|sport utility(?: vehicles?)?",
+    SUV: "suvs?|cuvs?|cross[ -]?overs?|sport utility(?: vehicles?)?",
     Sedan: "sedans?",
-    Coupe: "coupes?",
-    Convertible: "convertibles?|cabrios?|cabriolets?|roadsters?|drop[- ]?tops?",
-    Hatchback: "hatchbacks?|hatch",
+    Coupe: "coupes?|coup",
+    Convertible: "convert[ia]bles?|soft[ -]?tops?|cabrios?|cabriolets?|roadsters?|drop[- ]?tops?",
+    Hatchback: "hatch[ -]?backs?|hatch",
     Minivan: "mini[- ]?vans?|vans?",
   },
   transmission: {
@@ -26,8 +26,8 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
   },
   fuel: {
     Electric: "(?:all[ -])?electric|evs?|bevs?",
-    Hybrid: "(?:plug[ -]?in )?hybrids?|phevs?",
-    Diesel: "diesels?",
+    Hybrid: "(?:plug[ -]?in )?hyb(?:rid|ird)s?|phevs?",
+    Diesel: "d(?:ie|ei)s(?:el|le)s?",
     Gasoline: "gas(?:oline)?(?: powered)?|petrol",
   },
   interior: {
@@ -47,7 +47,7 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Black: shade("black"),
     Blue: shade("blue|navy(?: blue)?"),
     Brown: shade("brown"),
-    Burgundy: shade("burgundy|maroon"),
+    Burgundy: shade("burg[ua]ndy|maroon"),
     Gold: shade("gold"),
     Gray: shade("gr[ae]y"),
     Green: shade("green"),
@@ -70,7 +70,7 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     "2+": null,
   },
   listing: {
-    recent: "new listings?|just listed|recently listed",
+    recent: "new listings?|just listed|(?:recently|newly) listed|listed (?:today|this week)",
     reduced: "reduced(?: prices?)?|prices? (?:drops?|reduced|cuts?)",
     comingSoon: "coming soon",
     sold: null,

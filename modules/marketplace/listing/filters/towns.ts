@@ -140,11 +140,11 @@ const NAMES = [...new Set([...ZIPS.keys()].map((name) => name.replace(/, ..$/, "
 );
 
 /** A place in a search, as a pattern with two groups: a ZIP code or a town, and the state of the town. */
-export const PLACE = `(\\d{5}|${NAMES.join("|").replaceAll("saint ", "(?:saint|st\\.?) ")})(?:,? (${[...CODES.keys()].join("|")}))?`;
+export const PLACE = `(\\d{5}(?:-\\d{4})?|${NAMES.join("|").replaceAll("saint ", "(?:saint|st\\.?) ")})(?:,? (${[...CODES.keys()].join("|")}))?`;
 
 /** The ZIP code of what `PLACE` found; undefined for a town of another state. */
 export function zipOfPlace(place: string, state?: string): string | undefined {
-  if (/^\d/.test(place)) return place;
+  if (/^\d/.test(place)) return place.slice(0, 5);
   const name = place.replace(/^st\.? /, "saint ");
   return ZIPS.get(state ? `${name}, ${CODES.get(state)?.toLowerCase()}` : name);
 }
