@@ -20,7 +20,8 @@ describe("the fields of the specification", () => {
   });
 
   it("accepts zip codes of 5 digits and with an extension of 4 or 5, and keeps the first five", () => {
-    for (const good of ["60601", "60601-1234", "60601-12345", "606011234", "60601 1234", "60601–1234", "６０６０１"]) expect(zip.parse(good)).toBe("60601");
+    for (const good of ["60601", "60601-1234", "60601-12345", "606011234", "60601 1234", "60601–1234", "６０６０１"])
+      expect(zip.parse(good)).toBe("60601");
     for (const bad of ["", "6060", "606011", "60601-", "60601-123", "60601-123456", "abcde"])
       expect(sentence(zip, bad)).toBe("Invalid zip code");
   });

@@ -64,7 +64,12 @@ export const vin = z
 /** 5 digits, or 5 + dash, blank, or nothing + 4, or 5 + dash + 5; only the first 5 count. */
 export const zip = z
   .string({ error: "Invalid zip code" })
-  .overwrite((typed) => typed.normalize("NFKC").replace(/\p{Pd}/gu, "-").trim())
+  .overwrite((typed) =>
+    typed
+      .normalize("NFKC")
+      .replace(/\p{Pd}/gu, "-")
+      .trim(),
+  )
   .regex(/^\d{5}(?:-\d{4,5}|\s?\d{4})?$/, "Invalid zip code")
   .transform((value) => value.slice(0, 5));
 
@@ -96,7 +101,11 @@ export const email = z
 function bareAddress(typed: string): string {
   const plain = typed.replace(NEVER_SEEN, "").normalize("NFKC").replace(/[’‘]/g, "'").trim();
   const inside = /<([^<>]+)>\W*$/.exec(plain)?.[1] ?? plain;
-  return inside.replace(/^mailto:/i, "").replace(/\s*@\s*/, "@").replace(/[\s.,;]+$/, "").trim();
+  return inside
+    .replace(/^mailto:/i, "")
+    .replace(/\s*@\s*/, "@")
+    .replace(/[\s.,;]+$/, "")
+    .trim();
 }
 const NEVER_SEEN = /[\p{Cf}\u00A0\u2007\u202F]/gu;
 

@@ -30,7 +30,8 @@ export const formatNumber = (value: number): string => `${sign(value)}${grouped(
 export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
 /** An amount as people write it: digits, with commas or blanks only between groups of three, and "k" for thousands. */
-const AMOUNT = /^(-?)(?:US ?\$|USD|\$)?\s*(\d+|\d{1,3}(?:[,\s]\d{3})+|(?=\.\d))(\.\d*)?\s*(k)?\s*(?:US ?\$|USD|dollars|\$)?$/i;
+const AMOUNT =
+  /^(-?)(?:US ?\$|USD|\$)?\s*(\d+|\d{1,3}(?:[,\s]\d{3})+|(?=\.\d))(\.\d*)?\s*(k)?\s*(?:US ?\$|USD|dollars|\$)?$/i;
 
 /**
  * Its parts; undefined for everything that could be read in two ways: commas that aren't in front of three digits, since

@@ -41,7 +41,10 @@ export function shortNameOf({ firstName, lastName }: Named): string {
 
 /** "Maya Reed" and "Maya Lynn van der Reed, Jr." -> "MR", "Øyvind" -> "Ø", "李 小龍" -> "李小" */
 export function initialsOf(name: string): string {
-  const words = name.replace(SUFFIX, "").split(/\s+/).filter((word) => initialOf(word) !== "");
+  const words = name
+    .replace(SUFFIX, "")
+    .split(/\s+/)
+    .filter((word) => initialOf(word) !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => initialOf(word ?? "")).join("");
 }

@@ -32,7 +32,12 @@ const INVISIBLE = /\p{Cf}/gu;
  * "+44 (0)20 7946 0958", "tel:+1-312-555-0142". Without a country it is one of the United States.
  */
 export function readPhone(typed: string): { number: string } | { fault: PhoneFault } {
-  const text = typed.normalize("NFKC").replace(INVISIBLE, "").replace(BETWEEN, " ").replace(DIALED, "+").replace(TRUNK, "$1");
+  const text = typed
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .replace(BETWEEN, " ")
+    .replace(DIALED, "+")
+    .replace(TRUNK, "$1");
   const found = parsePhoneNumberFromString(text, "US");
   const fault = found ? faultOf(found, text) : digitsOf(text).length > 15 ? "two" : "none";
   if (fault === "none" && WITH_LETTERS.test(text)) return { fault: "letters" };

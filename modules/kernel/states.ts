@@ -92,7 +92,10 @@ const byForm: ReadonlyMap<string, string> = new Map([
 
 /** Without dots, commas, and blanks, and with the points of the compass written out. */
 function bare(name: string): string {
-  const whole = name.replace(/^\s*([NSW])\.?\s+(?=(?:caro|dako|virg))/i, (_, point: string) => POINTS[point.toUpperCase()] ?? "");
+  const whole = name.replace(
+    /^\s*([NSW])\.?\s+(?=(?:caro|dako|virg))/i,
+    (_, point: string) => POINTS[point.toUpperCase()] ?? "",
+  );
   return whole.replace(/[.,\s]+/g, "").toUpperCase();
 }
 

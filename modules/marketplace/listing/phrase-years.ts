@@ -1,5 +1,4 @@
-import type { Found, Rule } from "./phrase.ts";
-import { OVER, TO, UNDER, words } from "./phrase-words.ts";
+import { type Found, OVER, type Rule, TO, UNDER, words } from "./phrase-words.ts";
 import type { Range } from "./query.ts";
 
 /** How people say model years: "2015-18", "2016 or newer", "under 3 years old". Browser-safe, as phrase.ts is. */
@@ -18,7 +17,7 @@ const SHORT = "(20\\d\\d|19\\d\\d|['’]\\d\\d)";
 const NAMED = "(?:(?:model )?years?(?: is|:)? )?";
 const NOW = "(?:present|now|today|current|newest)";
 const AND_UP =
-  "(?:\\+|(?: models?| model years?)?(?:(?: (?:or |and )?| ?& ?)(?:newer|later|up|above|after|younger|better|onwards?|forward|plus)))";
+  "(?:\\+|(?: models?| model years?)?(?:(?: (?:or |and )?| ?& ?)(?:newer|later|up|above|after|younger|better|on up|onwards?|forward|plus)| and on))";
 
 export const YEAR_RULES: Rule[] = [
   [words(`${NAMED}(?:between|from) ${SHORT} ?(?:and|to|-|–|—) ?${SHORT}`), ([a, b]) => years(whole(a), whole(b))],
@@ -32,22 +31,35 @@ export const YEAR_RULES: Rule[] = [
   [words(`years?(?: is|:)? ${UNDER} ${YEAR}`), ([year]) => years(null, Number(year))],
   [words(`(?:no|not) older than ${YEAR}`), ([year]) => years(Number(year), null)],
   [words(`(?:no|not) newer than ${YEAR}`), ([year]) => years(null, Number(year))],
-  [words(`${NAMED}(?:(?:newer|later|younger) than|after) ${YEAR}`), ([year]) => years(Number(year) + 1, null)],
+  [
+    words(`${NAMED}(?:(?:newer|later|younger) than|after|post[- ]?) ?${YEAR}`),
+    ([year]) => years(Number(year) + 1, null),
+  ],
   [words(`${NAMED}(?:(?:older|earlier) than|before) ${YEAR}`), ([year]) => years(null, Number(year) - 1)],
   [words(`(?:since |from |at least )?${NAMED}${YEAR}${AND_UP}`), ([year]) => years(Number(year), null)],
-  [words(`${YEAR}(?: models?)? (?:or |and )?(?:older|earlier|before|below)`), ([year]) => years(null, Number(year))],
+  [
+    words(`${YEAR}(?: models?)? (?:(?:or |and )?(?:older|earlier)|(?:or|and) (?:before|below|under))`),
+    ([year]) => years(null, Number(year)),
+  ],
   // A number that is a year, where no car is so cheap: "at least 2018", "up to 2018".
   [
     words(`(?:at least|min(?:imum)?(?: year)?(?: of)?|starting at|not? less than) (?:an? )?(20[0-3]\\d|19[89]\\d)`),
     ([year]) => years(Number(year), null),
   ],
   [words(`${YEAR} min(?:imum)?`), ([year]) => years(Number(year), null)],
-  [words("(?:up to|at most|max(?:imum)? year(?: of)?) (20[0-3][1-9]|19[89]\\d)"), ([year]) => years(null, Number(year))],
+  [
+    words("(?:up to|at most|max(?:imum)? year(?: of)?) (20[0-3][1-9]|19[89]\\d)"),
+    ([year]) => years(null, Number(year)),
+  ],
   [words(`(?:model )?year:? ${YEAR}|${YEAR} model year`), ([a, b]) => years(Number(a ?? b), Number(a ?? b))],
   [words(`['’](\\d\\d)`), ([year]) => years(whole(`'${year}`), whole(`'${year}`))],
   [words(`pre[- ]?${YEAR}`), ([year]) => years(null, Number(year) - 1)],
+  [words("(early|late) (20\\d|19\\d)0'?s"), ([half, decade]) => halfDecade(half, Number(decade) * 10)],
   [words("(20\\d|19\\d)0'?s"), ([decade]) => years(Number(decade) * 10, Number(decade) * 10 + 9)],
-  [words("(?:vintage|antique|classic) (?:cars?|autos?|trucks?)"), () => ({ year: { min: null, max: thisYear() - CLASSIC } })],
+  [
+    words("(?:vintage|antique|classic) (?:cars?|autos?|trucks?)"),
+    () => ({ year: { min: null, max: thisYear() - CLASSIC } }),
+  ],
   [words("['’]?([6-9])0['’]?s"), ([decade]) => years(1_900 + Number(decade) * 10, 1_909 + Number(decade) * 10)],
   [
     words(
@@ -61,6 +73,9 @@ export const YEAR_RULES: Rule[] = [
   ],
   [words(`(?:since|from|starting (?:in|from|at)) ${YEAR}(?: on(?:wards?)?)?`), ([year]) => years(Number(year), null)],
 ];
+
+const halfDecade = (half: string | undefined, first: number) =>
+  half === "early" ? years(first, first + 4) : years(first + 5, first + 9);
 
 /** "2015" and "'15" -> 2015, "'98" -> 1998 */
 function whole(year = ""): number {

@@ -34,7 +34,11 @@ describe("a person in the export of another product", () => {
     ["HubSpot", "yes", { "Opted out of all email": "", "Marketing contact status": "Marketing contact" }],
     ["HubSpot", "unsubscribed", { "Opted out of email: Offers": "true", "Invalid email address": "false" }],
     ["HubSpot", "bounced", { "Email hard bounce reason": "UNKNOWN_USER" }],
-    ["HubSpot", "unsubscribed", { "Marketing contact status": "Non-marketing contact", "Opted out of all email": "true" }],
+    [
+      "HubSpot",
+      "unsubscribed",
+      { "Marketing contact status": "Non-marketing contact", "Opted out of all email": "true" },
+    ],
     ["Intercom", "complained", { "Unsubscribed from Emails": "true", "Marked email as spam": "true" }],
     ["Klaviyo", "yes", { "Email Marketing Consent": "SUBSCRIBED", "Email Suppressions": "[]", $consent: '["email"]' }],
     ["Klaviyo", "undecided", { "Email Marketing Consent": "NEVER_SUBSCRIBED" }],
@@ -59,11 +63,26 @@ describe("a person in the export of another product", () => {
     [{ "Email 1": "a@example.org", "Address 1 - Zip": "60601" }, { zip: "60601" }],
     [{ Email: "a@example.org", "Mailing Zip/Postal Code": "2134" }, { zip: "02134" }],
     [{ Email: "a@example.org", MailingPostalCode: "60601-1234" }, { zip: "60601" }],
-    [{ "E-mail Address": "a\u00A0@example.org.", "Home Postal Code": "60601" }, { email: "a@example.org", zip: "60601" }],
-    [{ Subscriber: "a@example.org", Name: "Ann", "Last name": "Lee" }, { firstName: "Ann", lastName: "Lee" }],
-    [{ Email: "a@example.org", Name: "Ann Lee", "Last name": "Lee" }, { firstName: "Ann", lastName: "Lee" }],
-    [{ Email: "a@example.org", Name: "John Smith, Jr." }, { firstName: "John", lastName: "Smith, Jr." }],
-    [{ Email: "a@example.org", Name: "Keller, Sandra" }, { firstName: "Sandra", lastName: "Keller" }],
+    [
+      { "E-mail Address": "a\u00A0@example.org.", "Home Postal Code": "60601" },
+      { email: "a@example.org", zip: "60601" },
+    ],
+    [
+      { Subscriber: "a@example.org", Name: "Ann", "Last name": "Lee" },
+      { firstName: "Ann", lastName: "Lee" },
+    ],
+    [
+      { Email: "a@example.org", Name: "Ann Lee", "Last name": "Lee" },
+      { firstName: "Ann", lastName: "Lee" },
+    ],
+    [
+      { Email: "a@example.org", Name: "John Smith, Jr." },
+      { firstName: "John", lastName: "Smith, Jr." },
+    ],
+    [
+      { Email: "a@example.org", Name: "Keller, Sandra" },
+      { firstName: "Sandra", lastName: "Keller" },
+    ],
   ])("is read from %j", (columns, person) => {
     expect(personOf(columns)).toMatchObject(person);
   });

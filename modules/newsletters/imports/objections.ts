@@ -59,12 +59,42 @@ const NO = ["false", "no", "n", "0", "off", "f", "never", "none", "null", "nil",
 const AGREED = new Set([
   ...YES,
   ...["subscribed", "active", "confirmed", "single opt in", "double opt in", "member", "opted in confirmed"],
-  ...["email subscribed", "implicit", "explicit", "verified", "valid", "imported", "current", "email", "marketing contact"],
+  ...[
+    "email subscribed",
+    "implicit",
+    "explicit",
+    "verified",
+    "valid",
+    "imported",
+    "current",
+    "email",
+    "marketing contact",
+  ],
 ]);
 /** Of people who have not answered yet. */
 const UNDECIDED = new Set([
-  ...["pending", "pending confirmation", "validating", "not set", "no permissions set", "unconfirmed", "not confirmed", "unverified", "awaiting confirmation", "invited", "waiting"],
-  ...["non subscribed", "nonsubscribed", "not subscribed", "never subscribed", "transactional", "no status", "non marketing contact"],
+  ...[
+    "pending",
+    "pending confirmation",
+    "validating",
+    "not set",
+    "no permissions set",
+    "unconfirmed",
+    "not confirmed",
+    "unverified",
+    "awaiting confirmation",
+    "invited",
+    "waiting",
+  ],
+  ...[
+    "non subscribed",
+    "nonsubscribed",
+    "not subscribed",
+    "never subscribed",
+    "transactional",
+    "no status",
+    "non marketing contact",
+  ],
 ]);
 /** A column named "State" is often that of an address. */
 const PLACES = new Set(STATES.flat().map((name) => name.toLowerCase()));
@@ -80,7 +110,8 @@ export function objectionOf(said: readonly Said[]): string {
   return GRAVEST_FIRST.flatMap((kind) => objections.find((one) => objectionKind(one) === kind) ?? [])[0] ?? "";
 }
 
-const isNo = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word) || NO.includes(word) || /^0+([.,]0+)?%?$/.test(word);
+const isNo = (word: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(word) || NO.includes(word) || /^0+([.,]0+)?%?$/.test(word);
 
 /** Words that can mean nothing else, wherever they stand alone. */
 const PLAIN =
