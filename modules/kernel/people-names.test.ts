@@ -135,6 +135,10 @@ describe("a typed name", () => {
     ["Ελένη Παπαδόπουλος", "ΕΛΕΝΗ ΠΑΠΑΔΟΠΟΥΛΟΣ"],
     ["Ｆｕｌｌ Ｗｉｄｔｈ", "Full Width"],
     ["José", "Jose\u0301"],
+    ["Jürgen Müller", "Juergen Mueller"],
+    ["Åse Østergaard", "Aase Oestergaard"],
+    ["が", "か\u3099"],
+    ["مُحَمَّد", "محمد"],
   ])("agrees with the name: %s, %s", (name, typed) => {
     expect(sameName(typed, name)).toBe(true);
     expect(sameName(name, typed)).toBe(true);
@@ -146,6 +150,9 @@ describe("a typed name", () => {
     ["Sam Seller", ""],
     ["Łukasz", "Ukasz"],
     ["Юлия", "Yuliya"],
+    ["लीला", "लाला"],
+    ["はば", "ばば"],
+    ["สมชาย", "สมชัย"],
     ["", ""],
     ["-", "'"],
   ])("does not agree with another one: %s, %s", (name, typed) => {

@@ -69,18 +69,31 @@ export const foldName = (name: string): string => foldWords(name).replaceAll(" "
 
 /** Whether somebody typed this name; a name without letters or digits agrees with none. */
 export const sameName = (typed: string, name: string): boolean =>
-  foldName(name) !== "" && foldName(typed) === foldName(name);
+  foldName(name) !== "" &&
+  (foldName(typed) === foldName(name) || foldName(withoutUmlauts(typed)) === foldName(withoutUmlauts(name)));
+
+/** "Müller" -> "Mueller", as people write it whose keyboard or passport lacks the letter. */
+const withoutUmlauts = (name: string): string =>
+  name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => lookup(UMLAUTS, letter) ?? letter);
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
 
 /** The same with one blank between words, where apostrophes join and hyphens part: for searches. */
 export const foldWords = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/\p{M}/gu, "")
+    .replace(ACCENTS, "")
     .replace(/[^\p{ASCII}]/gu, (letter) => lookup(LETTERS, letter) ?? letter)
     .replace(APOSTROPHES, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
+
+/** The marks of alphabets. Those of India, Thailand, and Japan are letters to their readers: "राम" is not "रमा". */
+const ACCENTS =
+  /(?![\u3099\u309A])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
 
 /** "O’Brien", "O'Brien", "Oʼbrien", "Kawaiʻi": every mark that a keyboard offers for them. */
 const APOSTROPHES = /['`´‘’‛′ʹʻʼʽˈ＇ʾʿ]/g;

@@ -18,7 +18,7 @@ const draw = async (heading: string, rows: number) =>
     ),
   );
 
-/** For each page, its key and the pages that the parts under this key name. */
+/** For each page, its key, and whether a part under this key names the page. (A part that goes on overleaf names its first page.) */
 function structureOf(pdf: PDFDocument) {
   const tree = pdf.catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict);
   const numbers = tree.lookup(PDFName.of("ParentTree"), PDFDict).lookup(PDFName.of("Nums"), PDFArray).asArray();
@@ -29,7 +29,7 @@ function structureOf(pdf: PDFDocument) {
     pages: pdf.getPages().map(({ node, ref }) => {
       const key = node.lookupMaybe(PDFName.of("StructParents"), PDFNumber);
       const under = pdf.context.lookup(parts.get(String(key)) as PDFRef, PDFArray).asArray();
-      return { key: key?.asNumber(), own: under.length > 3 && under.every((part) => pageOf(part) === ref) };
+      return { key: key?.asNumber(), own: under.some((part) => pageOf(part) === ref) };
     }),
     nextKey: tree.lookup(PDFName.of("ParentTreeNextKey"), PDFNumber).asNumber(),
     parents: kids.map((kid) => pdf.context.lookup(kid, PDFDict).get(PDFName.of("P"))),
