@@ -103,8 +103,8 @@ function bareAddress(typed: string): string {
   const inside = /<([^<>]+)>\W*$/.exec(plain)?.[1] ?? plain;
   return inside
     .replace(/^mailto:/i, "")
-    .replace(/\s*@\s*/, "@")
-    .replace(/[\s.,;]+$/, "")
+    .replace(/(?<!\s)\s*@\s*/, "@")
+    .replace(/(?<![\s.,;])[\s.,;]+$/, "")
     .trim();
 }
 const NEVER_SEEN = /[\p{Cf}\u00A0\u2007\u202F]/gu;

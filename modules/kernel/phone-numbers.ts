@@ -23,7 +23,7 @@ const BETWEEN = /(?<=\d)\s*[•·∙_*|,]\s*(?=\d)/gu;
 /** The prefix of an international call in most countries, as in "0044 20 …". */
 const DIALED = /^\s*00(?=[1-9])/;
 /** The digit that is dialed within a country only: "+1 (0) 312 …", "+44 (0)20 …". */
-const TRUNK = /^(\s*(?:tel:)?\s*\(?\+\d{1,2}\)?[\s.-]*)\(0\)/i;
+const TRUNK = /^(\s*(?:tel:\s*)?\(?\+\d{1,2}\)?[\s.-]*)\(0\)/i;
 /** Signs without a width, and those that turn the direction of a text: address books copy them along. */
 const INVISIBLE = /\p{Cf}/gu;
 
@@ -57,7 +57,7 @@ function faultOf(found: PhoneNumber, text: string): PhoneFault | undefined {
 }
 
 /** "1-800-FLOWERS", "312 555 O134", and "312 555 0134 after 5 pm", but not "none". */
-const WITH_LETTERS = /\d.*\d.*\d.*\p{L}/u;
+const WITH_LETTERS = /^(?:\D*\d){3}[^\p{L}]*\p{L}/u;
 /** "011" before the code of a country, or the "(0)" behind it. */
 const LONGEST_PREFIX = 3;
 /** The digits of a number without its area code. */

@@ -4,7 +4,7 @@ export const LONGEST_TYPED_VIN = 60;
 /** Blanks, dashes, the asterisks around a Code 39 barcode, and characters that can't be seen. */
 const DECORATION = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\u2212*]/gu;
 /** Quotes, brackets, and the like around a VIN in a text. */
-const AROUND = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
+const AROUND = /^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu;
 /** "VIN:", "V.I.N.", "VIN No.", and the like; without a sign behind it only before a whole VIN. */
 const LABEL = /^V\.?I\.?N\.?(?:NO|NR|NUMBER)?\.?(?:[#:=]+|(?=I?[A-Z0-9]{17}$))/;
 /** Barcodes of imported cars have an I before the VIN. */
