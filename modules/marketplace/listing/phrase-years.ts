@@ -63,7 +63,7 @@ export const YEAR_RULES: Rule[] = [
   [words("['’]?([6-9])0['’]?s"), ([decade]) => years(1_900 + Number(decade) * 10, 1_909 + Number(decade) * 10)],
   [
     words(
-      "(?:(?:less|newer|younger) than|under|within|at most|up to|max(?:imum)?) (?:the last )?(\\d{1,2}) years?(?: old)?|(?:in the |from the )?(?:last|past) (\\d{1,2}) years|(\\d{1,2}) years(?: old)? (?:or|and) (?:newer|younger|less)",
+      "(?:(?:(?:no|not) older|less|newer|younger) than|under|within|at most|up to|max(?:imum)?) (?:the last )?(\\d{1,2}) years?(?: old)?|(?:in the |from the )?(?:last|past) (\\d{1,2}) years|(\\d{1,2}) years(?: old)? (?:or|and) (?:newer|younger|less)",
     ),
     ([a, b, c]) => years(thisYear() - Number(a ?? b ?? c), null),
   ],

@@ -144,7 +144,7 @@ const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? E
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|on it|models?(?= *$))(?![^ ])/g;
+  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|but|exterior|on it|models?(?= *$))(?![^ ])/g;
 
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;

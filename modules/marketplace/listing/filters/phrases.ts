@@ -31,7 +31,7 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Gasoline: "gas(?:oline)?(?: powered)?|petrol",
   },
   interior: {
-    Beige: inside("beige"),
+    Beige: inside("beige|cream"),
     Black: inside("black"),
     Blue: inside("blue"),
     Brown: inside("brown"),
@@ -43,7 +43,7 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Other: null,
   },
   color: {
-    Beige: shade("beige"),
+    Beige: shade("beige|tan|cream|champagne"),
     Black: shade("black"),
     Blue: shade("blue|navy(?: blue)?"),
     Brown: shade("brown"),
