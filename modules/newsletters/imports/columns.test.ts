@@ -52,8 +52,18 @@ describe("a person in the export of another product", () => {
     ["Salesforce", "bounced", { HasOptedOutOfEmail: "FALSE", EmailBouncedReason: "550 no such user" }],
     ["Zoho", "unsubscribed", { "Email Opt Out": "false", "Unsubscribed Mode": "Manual" }],
     ["a spreadsheet", "unsubscribed", { Remarks: "Unsubscribed" }],
+    ["a spreadsheet", "unsubscribed", { "Email & SMS opt-out": "yes" }],
     ["a spreadsheet", "bounced", { "Column 7": "hard bounce" }],
-    ["a spreadsheet", "yes", { Remarks: "Asked how to unsubscribe", "Bounce rate": "0.0%", Phone: "blocked" }],
+    [
+      "a spreadsheet",
+      "yes",
+      {
+        Remarks: "Asked how to unsubscribe",
+        "Bounce rate": "0.0%",
+        "Unsubscribe link": "https://x.example/u/1",
+        Phone: "blocked",
+      },
+    ],
   ])("of %s: %s of %j", (_, said, columns) => {
     expect(saidOf(columns)).toBe(said);
   });

@@ -9,8 +9,9 @@ type Is = "status" | "agreed" | "left";
 /** A column of a file that says it; `heading` as `clean` writes it. */
 export type Signal = { is: Is | "any"; heading: string };
 
-/** Other ways to reach a person, and figures about email. */
-const NOT_OF_EMAIL = /\b(?:sms|text|phone|call|whatsapp|push|fax|mobile|direct mail|rate|score|track)\b/;
+/** Other ways to reach a person, figures about email, and links for it. */
+const NOT_OF_EMAIL =
+  /^(?!.*\bemail).*\b(?:sms|text|phone|calls?|whatsapp|push|fax|mobile|direct mail)\b|\b(?:rate|score|track|link|url|token)\b/;
 
 /**
  * The words of their headings, as `clean` writes them. Each product has its own: "Opted out of email: Offers",
@@ -19,7 +20,7 @@ const NOT_OF_EMAIL = /\b(?:sms|text|phone|call|whatsapp|push|fax|mobile|direct m
 const HEADINGS: Readonly<Record<Is, RegExp>> = {
   left: new RegExp(
     [
-      "unsub|opt(?:ed)? ?out|bounce|complain|\\bspam\\b|\\babuse|(?:black|block) ?list|suppress|exclu|quarantine",
+      "unsub|opt(?:ed)? ?out|bounce|complain|\\bspam\\b|\\babuse|(?:black|block) ?list|suppress|\\bexcluded\\b|quarantine",
       "\\bdo not (?:email|contact|mail)|\\bdead email|\\binvalid email|\\bstop (?:time|status|date)$|\\bopt ?in pending$",
       "^(?:is )?(?:email |contact |account |subscriber )?(?:inactive|disabled|deleted|removed|banned|blocked|clean(?:ed)?|cancell?ed)(?: at| on| date| time)?$",
     ].join("|"),
