@@ -6,7 +6,7 @@ import {
   PDFNumber,
   PDFObjectCopier,
   PDFPage,
-  PDFPageLeaf,
+  type PDFPageLeaf,
   type PDFRef,
 } from "@cantoo/pdf-lib";
 
@@ -27,7 +27,7 @@ export function appendPages(to: Pages, from: Pages): void {
   const copier = PDFObjectCopier.for(from.context, to.context);
   const pages = from.getPages().map(({ ref }) => {
     const copied = copier.copy(ref);
-    return PDFPage.of(to.context.lookup(copied, PDFPageLeaf), copied, to);
+    return PDFPage.of(to.context.lookup(copied) as PDFPageLeaf, copied, to);
   });
   for (const page of pages) to.addPage(page);
   if (tree && added) joinTrees(tree, added, copier, pages, to);
