@@ -19,6 +19,14 @@ describe("an address", () => {
     ["District of Columbia", "DC"],
     ["pr", "PR"],
     ["Puerto Rico", "PR"],
+    ["N Y", "NY"],
+    ["Washington, D.C.", "DC"],
+    ["Virgin Islands", "VI"],
+    ["Ill.", "IL"],
+    ["Calif.", "CA"],
+    ["W. Va.", "WV"],
+    ["N. Carolina", "NC"],
+    ["Fla", "FL"],
     ["Guam", "GU"],
     ["ae", "AE"],
   ])("has the state %j as %s", (typed, code) => {
@@ -27,7 +35,7 @@ describe("an address", () => {
   });
 
   it("has no state that doesn't exist, and may have none", () => {
-    for (const typed of ["XX", "Ontario", "I", "ILL"])
+    for (const typed of ["XX", "Ontario", "I", "ILLI"])
       expect(state.safeParse(typed).error?.issues[0]?.message).toBe("Please choose a state.");
     expect(state.safeParse(" ").error?.issues[0]?.message).toBe("Please choose a state.");
     expect(optionalState.parse(" ")).toBeUndefined();
@@ -54,6 +62,16 @@ describe("an address", () => {
     "12 Main St, PMB 40",
     "General Delivery",
     "PSC 3 Box 1200",
+    "P0 Box 12",
+    "PO BX 12",
+    "P O Box12",
+    "P.O. Drawer 12",
+    "PO 12",
+    "Lock Box 12",
+    "Postal Box 12",
+    "Apartado Postal 12",
+    "Unit 2050 Box 4190",
+    "Gen. Delivery",
   ])("that is a box can't be visited: %s", (address) => {
     expect(isPostBox(address)).toBe(true);
     expect(refusals({ address })).toEqual(["address"]);
@@ -66,6 +84,12 @@ describe("an address", () => {
     "1 Po Street",
     "22 Poboken Ave",
     "Box Elder Road 5",
+    "HC 72 Box 12",
+    "123 PO River Road",
+    "12 Drawer Lane",
+    "5 Apartado Street",
+    "Calle 5 #12, Urb. Las Gladiolas",
+    "N6W23001 Bluemound Road",
   ])("with a street like a box can be visited: %s", (address) => {
     expect(refusals({ address })).toEqual([]);
   });

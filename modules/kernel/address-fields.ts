@@ -26,9 +26,20 @@ export const optionalState = z.preprocess(blank, z.string({ error: STATE }).tran
 
 type Place = Partial<Record<"address" | "city" | "state" | "zip", string | null | undefined>>;
 
-/** "PO Box 12", "P. O. B. 12", "Post Office Box", "Box 12", "General Delivery", and the boxes of the armed forces. */
-const BOX =
-  /\bp\W{0,2}o\W{0,2}\s*b(?:ox)?\b\W*\d|\bp\W{0,2}o\W{0,2}\s*box\b|\bpost\s+office\s+box\b|^\W*box\s+\d|\bPMB\s*#?\d|\bgeneral\s+delivery\b|\b(?:PSC|CMR)\s+\d+.*\bbox\b/i;
+/**
+ * "PO Box 12", "P. O. B. 12", "P.O. Drawer 12", "Post Office Box", "Box 12", "Lock Box 12", "Apartado 12" (Puerto Rico),
+ * "General Delivery", and the boxes of the armed forces.
+ */
+const BOX = new RegExp(
+  [
+    String.raw`\bp\W{0,2}[o0]\W{0,2}\s*(?:b|bx|box|drawer)\W*\d`,
+    String.raw`\bp\W{0,2}[o0]\W{0,2}\s*box\b|\bpost(?:\s+office|al)?\s*box\b`,
+    String.raw`^\W*(?:(?:lock|caller|call|mail)\s*)?(?:box|bx|drawer)\W*\d|^\W*p\W?o\W*\d+\W*$`,
+    String.raw`\bapartado\s+(?:postal\s+)?\d|\bPMB\s*#?\d|\bgen(?:eral|\.)?\s+delivery\b`,
+    String.raw`\b(?:PSC|CMR|unit)\s+\d+\W+box\b`,
+  ].join("|"),
+  "i",
+);
 
 /** Whether mail arrives there, but no car and no person can. */
 export const isPostBox = (address: string): boolean => BOX.test(address);

@@ -76,4 +76,12 @@ describe("reading", () => {
       rows: [{ fields: ["a", "b, c; d"] }, { fields: ["e", "f|g"] }],
     });
   });
+
+  it("takes quotes behind a blank for quotes", () => {
+    const { rows } = readTable('"Date", "Amount" \n 2026-11-20 , "-1,250.00"\n');
+    expect(rows.map(({ fields }) => fields)).toEqual([
+      ["Date", "Amount"],
+      ["2026-11-20", "-1,250.00"],
+    ]);
+  });
 });

@@ -56,6 +56,8 @@ export function readTable(text: string): { separator: Separator; rows: TableRow[
     record_delimiter: "\n",
     relax_column_count: true,
     relax_quotes: true,
+    // Blanks before a quote would make it a part of the field: `2026-11-20, "-1,250.00"`.
+    trim: separator !== "\t",
     on_record(fields: string[], { lines }) {
       if (fields.some((field) => field.trim() !== "")) rows.push({ line, fields });
       line = lines + 1 + skipped;

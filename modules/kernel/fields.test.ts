@@ -20,7 +20,8 @@ describe("the fields of the specification", () => {
   });
 
   it("accepts zip codes of 5 digits and with an extension of 4 or 5, and keeps the first five", () => {
-    for (const good of ["60601", "60601-1234", "60601-12345"]) expect(zip.parse(good)).toBe("60601");
+    for (const good of ["60601", "60601-1234", "60601-12345", "606011234", "60601 1234", "60601–1234", "６０６０１"])
+      expect(zip.parse(good)).toBe("60601");
     for (const bad of ["", "6060", "606011", "60601-", "60601-123", "60601-123456", "abcde"])
       expect(sentence(zip, bad)).toBe("Invalid zip code");
   });
@@ -57,6 +58,16 @@ describe("the fields of the specification", () => {
     [".dot@example.org", "Please enter a valid email address"],
     ["a b@example.org", "Please enter a valid email address"],
     ["a@b@example.org", "Please enter a valid email address"],
+    ["a@example.org.", "a@example.org"],
+    ["a@example.org,", "a@example.org"],
+    ["a\u00A0@example.org\u00A0", "a@example.org"],
+    ["a @ example.org", "a@example.org"],
+    ["mailto:a@example.org", "a@example.org"],
+    ["Ada Reed <a@example.org>;", "a@example.org"],
+    ["ａ＠example.org", "a@example.org"],
+    ["o’brien@example.org", "o'brien@example.org"],
+    ["a@example.org, b@example.org", "Please enter a valid email address"],
+    ["a@example.org b@example.org", "Please enter a valid email address"],
     ["a@example", "Please enter a valid email address"],
     ["a@127.0.0.1", "Please enter a valid email address"],
     ["a@2130706433", "Please enter a valid email address"],

@@ -61,11 +61,16 @@ export const vin = z
   .overwrite(normalizeVin)
   .regex(/^[A-Z0-9]{17}$/, "Invalid vin number");
 
-/** 5 digits, or 5 + dash + 4 or 5; only the first 5 count. */
+/** 5 digits, or 5 + dash, blank, or nothing + 4, or 5 + dash + 5; only the first 5 count. */
 export const zip = z
   .string({ error: "Invalid zip code" })
-  .trim()
-  .regex(/^\d{5}(-\d{4,5})?$/, "Invalid zip code")
+  .overwrite((typed) =>
+    typed
+      .normalize("NFKC")
+      .replace(/\p{Pd}/gu, "-")
+      .trim(),
+  )
+  .regex(/^\d{5}(?:-\d{4,5}|\s?\d{4})?$/, "Invalid zip code")
   .transform((value) => value.slice(0, 5));
 
 /** Digits only, after 1900, at most next year by Chicago's calendar. */
@@ -82,14 +87,27 @@ const ADDRESS =
 
 export const email = z
   .string({ error: "Please enter a valid email address" })
-  .trim()
-  .toLowerCase()
-  .transform(withAsciiDomain)
+  .transform((typed) => withAsciiDomain(bareAddress(typed).toLowerCase()))
   .pipe(
     z
       .email({ pattern: ADDRESS, error: "Please enter a valid email address" })
       .max(254, "Please enter a valid email address"),
   );
+
+/**
+ * The address alone, of what people paste: "Ada <ada@example.org>", "mailto:ada@example.org", and "ada@example.org.," are
+ * "ada@example.org". Blanks stay where they may part two addresses; the kind that never parts lines comes from web pages.
+ */
+function bareAddress(typed: string): string {
+  const plain = typed.replace(NEVER_SEEN, "").normalize("NFKC").replace(/[’‘]/g, "'").trim();
+  const inside = /<([^<>]+)>\W*$/.exec(plain)?.[1] ?? plain;
+  return inside
+    .replace(/^mailto:/i, "")
+    .replace(/(?<!\s)\s*@\s*/, "@")
+    .replace(/(?<![\s.,;])[\s.,;]+$/, "")
+    .trim();
+}
+const NEVER_SEEN = /[\p{Cf}\u00A0\u2007\u202F]/gu;
 
 /** "ivan@пример.рф" -> "ivan@xn--e1afmkfd.xn--p1ai", as mail servers and browsers write it: one account for one address. */
 function withAsciiDomain(address: string): string {

@@ -87,7 +87,22 @@ describe("money", () => {
     expect(parseDollars("$1,250")).toBe(1_250);
     expect(["18.5k", "20 K", "1,000", "$ 5", "-40"].map(parseDollars)).toEqual([18_500, 20_000, 1_000, 5, -40]);
     for (const text of [
+      "15,000",
+      "15 000",
+      "15\u00A0000",
+      "15,000$",
+      "US$ 15,000",
+      "15000 USD",
+      "15,000 dollars",
+      "１５０００",
+    ])
+      expect(parseDollars(text), text).toBe(15_000);
+    for (const text of [
       "12.50",
+      "15 00",
+      "1 5000",
+      "15.500,00",
+      "1,5000",
       "15,50",
       "12,34",
       "1,2,3,4,5",
@@ -103,6 +118,7 @@ describe("money", () => {
     for (const text of ["1250,50", "75,94", "1,23.50", "1.234,50", "20k", "-5"])
       expect(parseCents(text), text).toBeNaN();
     expect(parseCents("1,234.5")).toBe(123_450);
+    expect(parseCents("$.50")).toBe(50);
     expect(parseCents("1.234")).toBeNaN();
     expect([0.5, 1.5, -0.5, 2.4].map(roundHalfAway)).toEqual([1, 2, -1, 2]);
   });

@@ -25,6 +25,8 @@ describe("an email address", () => {
     ["icloud.co", "icloud.com"],
     ["protonmial.com", "protonmail.com"],
     ["comast.net", "comcast.net"],
+    ["aol.con", "aol.com"],
+    ["reed-motors.cmo", "reed-motors.com"],
   ])("at %s may be meant for %s", (typed, meant) => {
     expect(likelyAddress(` Maya.Reed+x@${typed} `)).toBe(`maya.reed+x@${meant}`);
   });
@@ -50,6 +52,7 @@ describe("an email address", () => {
     "live.com",
     "gmx.com",
     "cloud.com",
+    "protonmail.ch",
     "maya.com",
     "comcast.com",
     "example.test",

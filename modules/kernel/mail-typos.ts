@@ -24,13 +24,17 @@ const ALIKE: ReadonlySet<string> = new Set([
   "fmail.com",
   "hushmail.com",
   "cloud.com",
+  "protonmail.ch",
 ]);
 /** The same services in other countries: "yahoo.co.uk", "hotmail.fr"; but "gmail.co" and "yahoo.cm" lack a letter. */
 const ABROAD = /^(?:yahoo|hotmail|outlook)\.(?:com?\.[a-z]{2}|(?!c[om]$|om$)[a-z]{2})$/;
 
+/** Endings that no domain has. */
+const NO_ENDING = /\.(?:con|cmo|ocm|vom|xom|cpm|comm)$/;
+
 /**
  * The address that somebody may have meant whose domain resembles that of a large mail service: "maya@gmial.com" ->
- * "maya@gmail.com". Undefined for all others, because a domain that we don't know may well exist.
+ * "maya@gmail.com", "maya@maya.con" -> "maya@maya.com". Undefined for all others, because a domain that we don't know may well exist.
  */
 export function likelyAddress(typed: string): string | undefined {
   const address = typed.trim().toLowerCase();
@@ -43,6 +47,7 @@ export function likelyAddress(typed: string): string | undefined {
     topLevelDomains: [],
     domainThreshold: DISTANCE,
   });
+  if (!found && NO_ENDING.test(domain)) return address.replace(NO_ENDING, ".com");
   return found && `${address.slice(0, -domain.length)}${found.domain}`;
 }
 

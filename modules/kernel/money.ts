@@ -29,17 +29,18 @@ export const formatNumber = (value: number): string => `${sign(value)}${grouped(
 /** Rounds half away from zero, as people do on paper. */
 export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
-/** An amount as people write it: digits, with commas only between groups of three, and "k" for thousands. */
-const AMOUNT = /^(-?)\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?\s*(k)?$/i;
+/** An amount as people write it: digits, with commas or blanks only between groups of three, and "k" for thousands. */
+const AMOUNT =
+  /^(-?)(?:US ?\$|USD|\$)?\s*(\d+|\d{1,3}(?:[,\s]\d{3})+|(?=\.\d))(\.\d*)?\s*(k)?\s*(?:US ?\$|USD|dollars|\$)?$/i;
 
 /**
  * Its parts; undefined for everything that could be read in two ways: commas that aren't in front of three digits, since
  * "15,50" is fifteen and a half to some and 1,550 to others.
  */
 function amountOf(text: string) {
-  const [, minus, whole, part = "", k] = AMOUNT.exec(text.trim()) ?? [];
+  const [, minus, whole, part = "", k] = AMOUNT.exec(text.normalize("NFKC").trim()) ?? [];
   if (whole === undefined) return undefined;
-  const value = (Number(whole.replaceAll(",", "")) + Number(`0${part}`)) * (k ? 1_000 : 1);
+  const value = (Number(whole.replace(/[,\s]/g, "")) + Number(`0${part}`)) * (k ? 1_000 : 1);
   return {
     value: minus ? -value : value,
     negative: minus === "-",

@@ -97,6 +97,11 @@ describe("a name in short", () => {
     ["ßimon Ng", "ßN"],
     ["გიორგი ბერიძე", "გბ"],
     ["Ada -", "A"],
+    ["María-José O’Neill-Smith Jr.", "MO"],
+    ["Anne Marie van der Berg III", "AB"],
+    ["John Smith, Esq.", "JS"],
+    ["Bo II", "BI"],
+    ["ʻAolani Kealoha", "AK"],
     ["- …", ""],
     ["", ""],
   ])("has the first letters of its ends: %j, %j", (name, initials) => {
@@ -130,6 +135,10 @@ describe("a typed name", () => {
     ["Ελένη Παπαδόπουλος", "ΕΛΕΝΗ ΠΑΠΑΔΟΠΟΥΛΟΣ"],
     ["Ｆｕｌｌ Ｗｉｄｔｈ", "Full Width"],
     ["José", "Jose\u0301"],
+    ["Jürgen Müller", "Juergen Mueller"],
+    ["Åse Østergaard", "Aase Oestergaard"],
+    ["が", "か\u3099"],
+    ["مُحَمَّد", "محمد"],
   ])("agrees with the name: %s, %s", (name, typed) => {
     expect(sameName(typed, name)).toBe(true);
     expect(sameName(name, typed)).toBe(true);
@@ -141,6 +150,9 @@ describe("a typed name", () => {
     ["Sam Seller", ""],
     ["Łukasz", "Ukasz"],
     ["Юлия", "Yuliya"],
+    ["लीला", "लाला"],
+    ["はば", "ばば"],
+    ["สมชาย", "สมชัย"],
     ["", ""],
     ["-", "'"],
   ])("does not agree with another one: %s, %s", (name, typed) => {

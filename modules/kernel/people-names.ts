@@ -39,16 +39,23 @@ export function shortNameOf({ firstName, lastName }: Named): string {
   return initial ? `${firstName} ${initial}.` : firstName;
 }
 
-/** "Maya Reed" and "Maya Lynn van der Reed" -> "MR", "Øyvind" -> "Ø", "李 小龍" -> "李小" */
+/** "Maya Reed" and "Maya Lynn van der Reed, Jr." -> "MR", "Øyvind" -> "Ø", "李 小龍" -> "李小" */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => initialOf(word) !== "");
+  const words = name
+    .replace(SUFFIX, "")
+    .split(/\s+/)
+    .filter((word) => initialOf(word) !== "");
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => initialOf(word ?? "")).join("");
 }
 
+/** What stands behind a name and is none: "Jr.", "III", "Esq." */
+const SUFFIX = /(?<=\S\s+\S.*)\s(?:[js]r|2nd|3rd|4th|ii|iii|iv|esq|md|phd)\.?\s*$/i;
+
 /** The first letter of a name, with its accents, in upper case where its script has one; empty if there is none. */
 function initialOf(name: string): string {
-  const [letter = ""] = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize("NFC")) ?? [];
+  // The okina of Hawaii and its like count as letters, and no name begins with one alone.
+  const [letter = ""] = /(?:(?!\p{Lm})\p{L}|\p{N})\p{M}*/u.exec(name.normalize("NFC")) ?? [];
   // "ß" would become two letters, and Georgian has upper case only for words that are written in it as a whole.
   const upper = /\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase();
   return [...upper].length === [...letter].length ? upper : letter;
@@ -62,18 +69,31 @@ export const foldName = (name: string): string => foldWords(name).replaceAll(" "
 
 /** Whether somebody typed this name; a name without letters or digits agrees with none. */
 export const sameName = (typed: string, name: string): boolean =>
-  foldName(name) !== "" && foldName(typed) === foldName(name);
+  foldName(name) !== "" &&
+  (foldName(typed) === foldName(name) || foldName(withoutUmlauts(typed)) === foldName(withoutUmlauts(name)));
+
+/** "Müller" -> "Mueller", as people write it whose keyboard or passport lacks the letter. */
+const withoutUmlauts = (name: string): string =>
+  name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => lookup(UMLAUTS, letter) ?? letter);
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ø: "oe", å: "aa" };
 
 /** The same with one blank between words, where apostrophes join and hyphens part: for searches. */
 export const foldWords = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/\p{M}/gu, "")
+    .replace(ACCENTS, "")
     .replace(/[^\p{ASCII}]/gu, (letter) => lookup(LETTERS, letter) ?? letter)
     .replace(APOSTROPHES, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
+
+/** The marks of alphabets. Those of India, Thailand, and Japan are letters to their readers: "राम" is not "रमा". */
+const ACCENTS =
+  /(?![\u3099\u309A])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}]/gu;
 
 /** "O’Brien", "O'Brien", "Oʼbrien", "Kawaiʻi": every mark that a keyboard offers for them. */
 const APOSTROPHES = /['`´‘’‛′ʹʻʼʽˈ＇ʾʿ]/g;

@@ -8,6 +8,7 @@ const INVALID = "Invalid phone number";
 const NO_SUCH = `${INVALID}. There is no such number. Please check the area code and each digit.`;
 const EXTENSION = `${INVALID}. We can't dial an extension. Please enter a number that reaches you directly.`;
 const COUNTRY = `${INVALID}. We can reach numbers that begin with +1 or +44 only.`;
+const LETTERS = `${INVALID}. Please enter the number alone, with a digit in place of each letter.`;
 const TWO = `${INVALID}. Please enter one number only.`;
 
 const read = (typed: unknown) => {
@@ -33,6 +34,7 @@ describe("a phone number", () => {
     "1-312-555-0134",
     "+1 (312) 555-0134",
     "+1.312.555.0134",
+    "+1 (0) 312 555 0134",
     "001 312 555 0134",
     "tel:+1-312-555-0134",
     "Tel. (312) 555-0134",
@@ -69,7 +71,11 @@ describe("a phone number", () => {
     ["911", INVALID],
     ["312-555-014", INVALID],
     ["312-555-01342", INVALID],
-    ["1-800-FLOWERS", INVALID],
+    ["1-800-FLOWERS", LETTERS],
+    ["312-KL5-0134", LETTERS],
+    ["312 555 O134", LETTERS],
+    ["312-555-0134 after 5pm", LETTERS],
+    ["call me", INVALID],
     ["+4420794609581", INVALID],
     ["555-0134", `${INVALID}. Please add the area code.`],
     ["000-000-0000", NO_SUCH],

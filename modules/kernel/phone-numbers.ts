@@ -1,13 +1,14 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** Why a text is no number that we can call. */
-export type PhoneFault = "none" | "no-area" | "no-such" | "extension" | "country" | "premium" | "two";
+export type PhoneFault = "none" | "no-area" | "no-such" | "letters" | "extension" | "country" | "premium" | "two";
 
 /** What is behind "Invalid phone number" and the like; nothing where that says it all. */
 export const PHONE_FAULTS: Readonly<Record<PhoneFault, string>> = {
   none: "",
   "no-area": "Please add the area code.",
   "no-such": "There is no such number. Please check the area code and each digit.",
+  letters: "Please enter the number alone, with a digit in place of each letter.",
   extension: "We can't dial an extension. Please enter a number that reaches you directly.",
   country: "We can reach numbers that begin with +1 or +44 only.",
   premium: "We don't call numbers that charge the caller.",
@@ -21,6 +22,8 @@ const CODES: ReadonlySet<string> = new Set(["1", "44"]);
 const BETWEEN = /(?<=\d)\s*[•·∙_*|,]\s*(?=\d)/gu;
 /** The prefix of an international call in most countries, as in "0044 20 …". */
 const DIALED = /^\s*00(?=[1-9])/;
+/** The digit that is dialed within a country only: "+1 (0) 312 …", "+44 (0)20 …". */
+const TRUNK = /^(\s*(?:tel:\s*)?\(?\+\d{1,2}\)?[\s.-]*)\(0\)/i;
 /** Signs without a width, and those that turn the direction of a text: address books copy them along. */
 const INVISIBLE = /\p{Cf}/gu;
 
@@ -29,9 +32,15 @@ const INVISIBLE = /\p{Cf}/gu;
  * "+44 (0)20 7946 0958", "tel:+1-312-555-0142". Without a country it is one of the United States.
  */
 export function readPhone(typed: string): { number: string } | { fault: PhoneFault } {
-  const text = typed.normalize("NFKC").replace(INVISIBLE, "").replace(BETWEEN, " ").replace(DIALED, "+");
+  const text = typed
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .replace(BETWEEN, " ")
+    .replace(DIALED, "+")
+    .replace(TRUNK, "$1");
   const found = parsePhoneNumberFromString(text, "US");
   const fault = found ? faultOf(found, text) : digitsOf(text).length > 15 ? "two" : "none";
+  if (fault === "none" && WITH_LETTERS.test(text)) return { fault: "letters" };
   return found && !fault ? { number: found.number } : { fault: fault ?? "none" };
 }
 
@@ -47,6 +56,8 @@ function faultOf(found: PhoneNumber, text: string): PhoneFault | undefined {
   return found.getType() === "PREMIUM_RATE" ? "premium" : undefined;
 }
 
+/** "1-800-FLOWERS", "312 555 O134", and "312 555 0134 after 5 pm", but not "none". */
+const WITH_LETTERS = /^(?:\D*\d){3}[^\p{L}]*\p{L}/u;
 /** "011" before the code of a country, or the "(0)" behind it. */
 const LONGEST_PREFIX = 3;
 /** The digits of a number without its area code. */

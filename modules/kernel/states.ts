@@ -78,6 +78,26 @@ const byName: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** "IL", "il", "il", "I.L.", "Illinois" -> "IL", also of territories and of the mail of the armed forces. */
-export const readState = (typed: string): string | undefined =>
-  byName.get(typed.replaceAll(".", "").replace(/\s+/g, " ").trim().toUpperCase());
+const POINTS: Readonly<Record<string, string>> = { N: "North", S: "South", W: "West" };
+
+/** How people shorten a state otherwise than the mail does. */
+const SHORTENED =
+  "ALA=AL ARIZ=AZ ARK=AR CALIF=CA CAL=CA COLO=CO CONN=CT DEL=DE FLA=FL ILL=IL IND=IN KAN=KS KANS=KS MASS=MA MICH=MI MINN=MN " +
+  "MISS=MS MONT=MT NEB=NE NEBR=NE NEV=NV NMEX=NM OKLA=OK ORE=OR PENN=PA PENNA=PA TENN=TN TEX=TX USVI=VI VIRGINISLANDS=VI " +
+  "WASH=WA WASHINGTONDC=DC WVA=WV WIS=WI WISC=WI WYO=WY NDAK=ND SDAK=SD";
+const byForm: ReadonlyMap<string, string> = new Map([
+  ...[...byName].map(([name, code]): [string, string] => [bare(name), code]),
+  ...SHORTENED.split(" ").map((pair) => pair.split("=") as [string, string]),
+]);
+
+/** Without dots, commas, and blanks, and with the points of the compass written out. */
+function bare(name: string): string {
+  const whole = name.replace(
+    /^\s*([NSW])\.?\s+(?=(?:caro|dako|virg))/i,
+    (_, point: string) => POINTS[point.toUpperCase()] ?? "",
+  );
+  return whole.replace(/[.,\s]+/g, "").toUpperCase();
+}
+
+/** "IL", "il", "I.L.", "Ill.", "Illinois" -> "IL", also of territories and of the mail of the armed forces. */
+export const readState = (typed: string): string | undefined => byForm.get(bare(typed));

@@ -24,6 +24,12 @@ describe("a typed day", () => {
     "Nov 5, '26",
     "Thu, Nov 5, 2026",
     "Thursday 11/5/2026",
+    "Thur, Nov 5, 2026",
+    "5/Nov/2026",
+    "5.Nov.2026",
+    "05NOV2026",
+    "11–5–2026",
+    "１１／５／２０２６",
   ])("is read in the form %j", (typed) => {
     expect(readTypedDay(typed)).toBe("2026-11-05");
     expect(calendarDay("Please enter a date.").parse(typed)).toBe("2026-11-05");

@@ -11,13 +11,15 @@ const YEAR = "(\\d{4}|['’]?\\d{2})";
 
 /** Days in numbers: 11/20/2026, 11-20-26, 20.11.2026. */
 const NUMBERS = /^(\d{1,2})\s?([/.-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/;
-/** 20 Nov 2026, 20-Nov-26, 20th of November, 2026 */
-const DAY_MONTH = new RegExp(`^${DAY}[\\s.-]+(?:of\\s+)?${MONTH}[\\s,-]+${YEAR}$`, "i");
+/** 20 Nov 2026, 20-Nov-26, 20/Nov/2026, 20NOV2026, 20th of November, 2026 */
+const DAY_MONTH = new RegExp(`^${DAY}[\\s./-]*(?:of\\s+)?${MONTH}[\\s,./-]*${YEAR}$`, "i");
 /** Nov 20, 2026 */
 const MONTH_DAY = new RegExp(`^${MONTH}[\\s-]*${DAY}(?:\\s*,\\s*|[\\s-]+)${YEAR}$`, "i");
 /** 2026-11-20, 2026/11/20, 2026-1-5, and 20261120 */
 const YEAR_FIRST = /^(\d{4})(?:([/.-])(\d{1,2})\2(\d{1,2})|(\d\d)(\d\d))$/;
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
+/** Those that word processors write in place of a hyphen. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
 
 /** How far ahead a year of two digits may be; "45" is 2045 in 2026, and "47" is 1947. */
 const YEARS_AHEAD = 20;
@@ -25,7 +27,7 @@ const YEARS_AHEAD = 20;
 type Parts = { year: string; month: string; day: string };
 
 function partsOf(text: string, order: DayOrder): Parts | undefined {
-  const bare = text.trim().replace(WEEKDAY, "");
+  const bare = text.normalize("NFKC").replace(DASHES, "-").trim().replace(WEEKDAY, "");
   const [dayMonth, monthDay] = [DAY_MONTH.exec(bare), MONTH_DAY.exec(bare)];
   if (dayMonth) return parts(dayMonth[3], monthOf(dayMonth[2]), dayMonth[1]);
   if (monthDay) return parts(monthDay[3], monthOf(monthDay[1]), monthDay[2]);

@@ -28,6 +28,11 @@ it.each([
   "IHGCM82633AOO4352",
   "1HGCM82633AQO4352",
   "IIHGCM82633AOQ4352",
+  "1HGCM82633A004352.",
+  "(1HGCM82633A004352)",
+  "“1HGCM82633A004352”,",
+  "#1HGCM82633A004352",
+  "V.I.N. 1HGCM82633A004352",
 ])("%j is one car", (typed) => {
   expect(read(typed)).toBe(VIN);
   expect(typed.length).toBeLessThanOrEqual(LONGEST_TYPED_VIN);

@@ -3,8 +3,10 @@ export const LONGEST_TYPED_VIN = 60;
 
 /** Blanks, dashes, the asterisks around a Code 39 barcode, and characters that can't be seen. */
 const DECORATION = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\u2212*]/gu;
-/** "VIN:", "VIN No.", and the like; without a sign behind it only before a whole VIN. */
-const LABEL = /^VIN(?:NO|NR|NUMBER)?\.?(?:[#:=]+|(?=I?[A-Z0-9]{17}$))/;
+/** Quotes, brackets, and the like around a VIN in a text. */
+const AROUND = /^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu;
+/** "VIN:", "V.I.N.", "VIN No.", and the like; without a sign behind it only before a whole VIN. */
+const LABEL = /^V\.?I\.?N\.?(?:NO|NR|NUMBER)?\.?(?:[#:=]+|(?=I?[A-Z0-9]{17}$))/;
 /** Barcodes of imported cars have an I before the VIN. */
 const BARCODE_SIGN = /^I(?=[A-Z0-9]{17}$)/;
 
@@ -17,6 +19,7 @@ export const normalizeVin = (typed: string): string =>
     .normalize("NFKC")
     .replace(DECORATION, "")
     .toUpperCase()
+    .replace(AROUND, "")
     .replace(LABEL, "")
     .replace(BARCODE_SIGN, "")
     .replace(/[OQ]/g, "0")

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { foldName } from "#modules/kernel/people-names.ts";
 import { catalogZips } from "../tables.ts";
 import { distanceMiles } from "./distance.ts";
@@ -11,13 +12,43 @@ const NEIGHBOR_MILES = 20;
 /** The city of a ZIP code, if somebody typed one that is elsewhere or that doesn't exist; undefined if theirs may be right. */
 export async function meantCity(typed: string, zip: string): Promise<string | undefined> {
   const place = await findZip(zip);
-  if (!place || plain(typed) === plain(place.city)) return undefined;
-  const name = typed
-    .trim()
-    .toLowerCase()
-    .replace(/^st\.? /, "saint ");
+  const name = writtenOut(typed);
+  if (!place || [name, `${name} city`].some((one) => foldName(one) === foldName(writtenOut(place.city))))
+    return undefined;
+  if (foldName(name) === foldName(`${place.city} city`)) return undefined;
   const named = await db().select().from(catalogZips).where(sql`lower(${catalogZips.city}) = ${name}`);
   return named.some((other) => distanceMiles(place, other) <= NEIGHBOR_MILES) ? undefined : place.city;
 }
 
-const plain = (city: string): string => foldName(city.trim().replace(/^st\.? /i, "saint "));
+/** The words of towns as people and the mail shorten them. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  st: "saint",
+  ste: "sainte",
+  mt: "mount",
+  ft: "fort",
+  pt: "point",
+  n: "north",
+  s: "south",
+  e: "east",
+  w: "west",
+  hts: "heights",
+  vlg: "village",
+  est: "estates",
+  ests: "estates",
+  spgs: "springs",
+  grv: "grove",
+  pk: "park",
+  bch: "beach",
+  twp: "township",
+};
+
+/** "Mt. Prospect, IL" -> "mount prospect" */
+const writtenOut = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/,\s*[a-z]{2}\.?$/, "")
+    .split(/[.\s]+/)
+    .filter(Boolean)
+    .map((word) => lookup(SHORTENED, word) ?? word)
+    .join(" ");

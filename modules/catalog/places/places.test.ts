@@ -44,6 +44,13 @@ describe("places", () => {
     ["Springfield", "60302", "Oak Park"],
     ["New York", "60601", "Chicago"],
     ["Oak Park", "00000", undefined],
+    ["Mt. Prospect", "60056", undefined],
+    ["Arlington Hts", "60004", undefined],
+    ["Elk Grove Vlg", "60007", undefined],
+    ["N. Chicago", "60064", undefined],
+    ["Chicago, IL", "60601", undefined],
+    ["New York City", "10001", undefined],
+    ["Ft. Worth", "60601", "Chicago"],
   ])("knows what city was meant: %s %s", async (city, zip, meant) => {
     expect(await meantCity(city, zip)).toBe(meant);
   });

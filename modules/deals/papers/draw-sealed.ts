@@ -1,6 +1,7 @@
-import { PDFDocument as Pages, PDFName } from "@cantoo/pdf-lib";
+import { PDFDocument as Pages } from "@cantoo/pdf-lib";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { drawPaper } from "#modules/swaps/index.ts";
+import { appendPages } from "./append-pages.ts";
 import type { PaperText } from "./schemas.ts";
 import type { SignatureRow } from "./tables.ts";
 
@@ -17,11 +18,7 @@ export async function drawSealed(
     Pages.load(document),
     drawRecord(text, signatures, now).then((bytes) => Pages.load(bytes)),
   ]);
-  for (const page of await sealed.copyPages(record, record.getPageIndices())) {
-    // The structure of the first document has no place for its parts.
-    page.node.delete(PDFName.of("StructParents"));
-    sealed.addPage(page);
-  }
+  appendPages(sealed, record);
   sealed.setModificationDate(now);
   return Buffer.from(await sealed.save());
 }

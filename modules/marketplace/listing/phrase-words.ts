@@ -1,16 +1,50 @@
+import type { ChoiceName } from "./filters/declarations.ts";
+import type { ListingQuery } from "./query.ts";
+
+/** The filters that a part of a sentence means. */
+export type Found = Partial<
+  Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort" | "reverse">
+> & {
+  choice?: Chosen | readonly Chosen[];
+};
+/** Adds other values of a choice. */
+type Chosen = {
+  name: ChoiceName;
+  values: readonly string[];
+  /** Only if no value of the choice is named otherwise. */
+  unlessNamed?: true;
+  /** All values but these. */
+  except?: true;
+};
+/** A pattern and its filter; undefined where the words mean something else. */
+export type Rule = [pattern: RegExp, read: (words: (string | undefined)[]) => Found | undefined];
+
 /** Whole words only; punctuation ends a word. */
 export function words(pattern: string): RegExp {
   return new RegExp(`(?<![^ ,;])(?:${pattern})(?=[ ,;.]|$)[,;.]?`, "g");
 }
 
+/** Words before and between amounts and years. */
+export const UNDER =
+  "(?:under|below|(?<!not? )(?:less|lower|cheaper|fewer) than|up to|at most|(?:no|not) (?:more than|over|above)|max(?:imum)?(?: of)?)";
+export const OVER =
+  "(?:over|above|(?:more|greater|higher) than|at least|not? less than|min(?:imum)?(?: of)?|starting at)";
+export const TO = "(?:-|–|—| to | thru | through | - )";
+
 /** What each car's page says of its title, its history, and its options; the list has no filter for it (`asksDetails`). */
 export const HISTORY =
-  "(?:(?:no|without)(?: any)? damage(?: reported)?|clean (?:titles?|carfax|history|report|vehicle history)|carfax(?: clean| certified)?)";
+  "(?:(?:no|without)(?: any)? (?:damage|rust)(?: reported)?|(?:(?:no|not) (?:salvage|rebuilt|branded)|clean)(?: (?:titles?|carfax|history|report|vehicle history))|(?:no|not) (?:salvage|rebuilt)|carfax(?: clean| certified)?|certified(?: pre[- ]?owned| used)?|cpo|(?:with |under )?(?:a |factory )?warranty)";
 export const OPTIONS =
-  "(?:with |has |having )?(?:an? )?(?:(?:heated|cooled|ventilated|power) (?:and (?:heated|cooled|ventilated) )?seats?|(?:panoramic )?(?:sun|moon)[ -]?roof|(?:apple )?carplay|android auto|navigation|back[ -]?up cameras?|blind[ -]spot (?:monitor(?:ing)?|detection)|adaptive cruise(?: control)?|remote start|tow(?:ing)?[ -](?:package|hitch)|bluetooth)";
+  "(?:with |has |having )?(?:an? )?(?:(?:heated|cooled|ventilated|power) (?:and (?:heated|cooled|ventilated) )?seats?|(?:panoramic )?(?:sun|moon)[ -]?roofs?|panoramic roof|(?:[2345]|two|four)[ -]?(?:doors?|dr)|(?:[3-8]|four|six|eight)[ -]?cyl(?:inders?)?|(?:luxury|(?:sub[ -]?)?compact|small|mid[ -]?size|full[ -]?size|large|big|lifted)(?= (?:suvs?|crossovers?|sedans?|trucks?|pickups?|cars?|coupes?|hatchbacks?|hybrids?))|(?:apple )?car ?play|captain'?s?'? chairs|android auto|navigation|(?:back[ -]?up|rear(?: view)?) cameras?|natural gas|cng|flex[ -]?fuel|e85|keyless(?: entry| go)?|push[ -]button start|cruise control|roof rack|blind[ -]spot (?:monitor(?:ing)?|detection)|adaptive cruise(?: control)?|remote start|tow(?:ing)?[ -](?:package|hitch)|bluetooth)";
+/** An option as well, unless a color before it makes it a color inside. */
+export const UPHOLSTERY = "leather(?: seats?| interior| upholstery)?";
+/** What is said beside the wish: where from, for whom, and how it is paid. */
+export const ASIDE =
+  "or so|or thereabouts|ish|local|(?:almost|like) new|used|pre[- ]?owned|second[ -]?hand|for sale|near me|near my location|nearby|close (?:by|to me)|around here|in my area|closest(?: to me)?|within \\d+ (?:miles|mi)|\\d+[ -]miles? radius|my|with my|for my|(?:for )?(?:an? |my )?(?:teen(?:ager)?s?|daughter|son|wife|husband|student|new driver)|(?:for sale )?by owner|(?:from |by )?dealers?(?: only)?|buy here pay here|private (?:seller|party|owner)|financing(?: available)?|(?:bad|no) credit(?: check)?|(?:0|zero|no) (?:money )?down(?: payment)?";
 /** Praise of a car, which filters nothing. */
 export const PRAISE =
-  "(?:good|great|best) (?:gas mileage|mpg|fuel economy)|good on gas|fuel[ -]efficient|reliable|first car|commuter(?: car)?|daily driver";
+  "(?:good|great|best|high) (?:gas mileage|mpg|fuel economy)|(?:(?:over|at least|above) )?\\d\\d\\+? ?mpg|good on gas|gas saver|fuel[ -]efficient|reliable|dependable|(?:good )?first car|commuter(?: car)?|(?:good )?(?:winter|snow) car|(?:that )?can tow|(?:for )?towing|daily driver|family car";
 
 /** Whether a search asks for a title, a history, or options, which the list can't filter by. */
-export const asksDetails = (text: string): boolean => words(`${HISTORY}|${OPTIONS}`).test(text.toLowerCase());
+export const asksDetails = (text: string): boolean =>
+  words(`${HISTORY}|${OPTIONS}|${UPHOLSTERY}`).test(text.toLowerCase());

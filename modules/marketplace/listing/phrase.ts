@@ -1,207 +1,130 @@
-import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
+import { CHOICE_NAMES, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
-import { PLACE, zipOfPlace } from "./filters/towns.ts";
-import { HISTORY, OPTIONS, PRAISE, words } from "./phrase-words.ts";
-import type { ListingQuery, Range } from "./query.ts";
+import { AMOUNT_RULES, NUMBER } from "./phrase-amounts.ts";
+import { PLACE_RULES, ZIP_RULE } from "./phrase-places.ts";
+import {
+  ASIDE,
+  type Found,
+  HISTORY,
+  OPTIONS,
+  OVER,
+  PRAISE,
+  type Rule,
+  UNDER,
+  UPHOLSTERY,
+  words,
+} from "./phrase-words.ts";
+import { YEAR_RULES } from "./phrase-years.ts";
+import type { ListingQuery } from "./query.ts";
 import { spokenNumbers } from "./spoken.ts";
 
 /**
  * Parses typed or spoken text into filters: "red truck under 20k newer than 2016". Browser-safe, without network
  * access. A rule is a pattern and its filter; unmatched words stay text and are searched for in the names of cars.
  * Patterns have no nested repetition, and texts are short (read-query.ts), so that reading one takes well below 1 ms.
+ * How amounts, years, and places are said stands in files of their own; this one has the rest, and their order.
  */
-type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
-  choice?: Chosen | readonly Chosen[];
-};
-/** Adds other values of a choice. */
-type Chosen = {
-  name: ChoiceName;
-  values: readonly string[];
-  /** Only if no value of the choice is named otherwise. */
-  unlessNamed?: true;
-};
-type Rule = [pattern: RegExp, read: (words: (string | undefined)[]) => Found | undefined];
-
-/** The open end of "above 30,000 dollars", "over 60,000 miles" and "older than 2010". */
-const BOUNDS = { price: 100_000, mileage: 200_000, year: 2_000 };
-/** Numbers below this without a sign are names of models (Silverado 1500), not amounts. */
-const PLAIN_AMOUNT = 4_000;
-/** "around 20k" allows this much in both directions. */
-const AROUND = 0.1;
-
-const NUMBER = String.raw`(\$?) ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?(?: ?(?:dollars|bucks|usd)\b)?`;
-const MILES = String.raw`(?: ?(miles|mile|mi)\b)?`;
-const UNDER =
-  "(?:under|below|(?<!not? )(?:less|lower|cheaper|fewer) than|up to|at most|(?:no|not) (?:more than|over|above)|max(?:imum)?(?: of)?)";
-const OVER = "(?:over|above|(?:more|greater|higher) than|at least|not? less than|min(?:imum)?(?: of)?|starting at)";
-const LESS = "(?:(?:or|and) (?:less|under|below|fewer|lower|cheaper)|max(?:imum)?|tops|at most|or so max)";
-const MORE = "(?:(?:or|and) (?:more|over|above|up|higher)|min(?:imum)?|at least)";
-const TO = "(?:-|–|—| to | thru | through | - )";
-
-type Amount = {
-  value: number;
-  /** Neither a dollar sign nor "k", and too small for an amount: "4-6 cylinders", "1500-2500". */
-  isName: boolean;
-};
-function readAmount(sign = "", digits = "", k = ""): Amount {
-  const plain = Number(digits.replace(/,/g, ""));
-  // Small numbers mean thousands: a search under $20 means under $20,000.
-  const value = Math.round(k || plain < 1_000 ? plain * 1_000 : plain);
-  return { value, isName: !sign && !k && plain < PLAIN_AMOUNT };
-}
-
-/** A rule with one amount, of dollars or, with a word for it, of miles. */
-const withAmount = (
-  before: string,
-  after: string,
-  read: (amount: Amount, miles: string | undefined) => Found | undefined,
-): Rule => [
-  words(`${before}${NUMBER}${after}`),
-  ([sign, digits, k, miles]) => read(readAmount(sign, digits, k), miles),
-];
-/** The same behind the number, where a name may stand as well. */
-const afterAmount = (after: string, read: (value: number, miles: string | undefined) => Found | undefined): Rule =>
-  withAmount("", after, ({ value, isName }, miles) => (isName && !miles ? undefined : read(value, miles)));
-
-const MILES_ARE = "(?:mileage|miles)(?: is|:)? ";
-const PRICE_IS = "(?:prices?|priced|budget)(?: is| of|:)? ";
-const AMOUNTS: Rule[] = [
-  withAmount(`${MILES_ARE}${UNDER} `, "", ({ value }) => range(null, value, "miles")),
-  withAmount(`${MILES_ARE}${OVER} `, "", ({ value }) => range(value, null, "miles")),
-  withAmount(`${PRICE_IS}${UNDER} `, "", ({ value }) => range(null, value)),
-  withAmount(`${PRICE_IS}${OVER} `, "", ({ value }) => range(value, null)),
-  withAmount("budget(?: is| of|:)? ", "", ({ value }) => range(null, value)),
-  [
-    words(`(?:between|from) ${NUMBER}${MILES} ?(?:and|to|-|–|—) ?${NUMBER}${MILES}`),
-    ([s1, low, k1, m1, s2, high, k2, m2]) =>
-      range(readAmount(s1, low, k1).value, readAmount(s2, high, k2).value, m1 ?? m2),
-  ],
-  [
-    words(`${NUMBER}${MILES}${TO}${NUMBER}${MILES}`),
-    ([s1, low, k1, m1, s2, high, k2, m2]) => {
-      const [from, to] = [readAmount(s1, low, k1), readAmount(s2, high, k2)];
-      const isSigned = Boolean(s1 || k1 || m1 || s2 || k2 || m2);
-      return !isSigned && (from.isName || to.isName) ? undefined : range(from.value, to.value, m1 ?? m2);
-    },
-  ],
-  withAmount(`${UNDER} `, MILES, ({ value }, miles) => range(null, value, miles)),
-  withAmount(`${OVER} `, MILES, ({ value }, miles) => range(value, null, miles)),
-  afterAmount(`${MILES} ${LESS}`, (value, miles) => range(null, value, miles)),
-  afterAmount(`${MILES} ${MORE}`, (value, miles) => range(value, null, miles)),
-  afterAmount(`\\+${MILES}`, (value, miles) => range(value, null, miles)),
-  withAmount("(?:around|about|roughly|approximately) ", MILES, ({ value, isName }, miles) =>
-    isName && !miles ? undefined : range(value * (1 - AROUND), value * (1 + AROUND), miles),
-  ),
-  // A dollar sign alone: what the car may cost.
-  [
-    words(String.raw`\$ ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?`),
-    ([n, k]) => range(null, readAmount("$", n, k).value),
-  ],
-];
-
-const thisYear = () => new Date().getFullYear();
-const YEAR = "(20\\d\\d|19\\d\\d)";
-const YEARS: Rule[] = [
-  [words(`(?:years? )?(?:between|from) ${YEAR} ?(?:and|to|-|–|—) ?${YEAR}`), ([a, b]) => years(Number(a), Number(b))],
-  [words(`(?:years? )?${YEAR}${TO}${YEAR}`), ([a, b]) => years(Number(a), Number(b))],
-  [words(`years?(?: is|:)? ${OVER} ${YEAR}`), ([year]) => years(Number(year), null)],
-  [words(`years?(?: is|:)? ${UNDER} ${YEAR}`), ([year]) => years(null, Number(year))],
-  [words(`(?:no|not) older than ${YEAR}`), ([year]) => years(Number(year), null)],
-  [words(`(?:no|not) newer than ${YEAR}`), ([year]) => years(null, Number(year))],
-  [words(`(?:(?:newer|later|younger) than|after) ${YEAR}`), ([year]) => years(Number(year) + 1, null)],
-  [words(`(?:(?:older|earlier) than|before) ${YEAR}`), ([year]) => years(null, Number(year) - 1)],
-  [
-    words(`${YEAR}(?:\\+| (?:or |and )?(?:newer|later|up|above|after|younger|onwards?|forward))`),
-    ([year]) => years(Number(year), null),
-  ],
-  [words(`${YEAR} (?:or |and )?(?:older|earlier|before|below)`), ([year]) => years(null, Number(year))],
-  [words(`pre[- ]?${YEAR}`), ([year]) => years(null, Number(year) - 1)],
-  [words("(20\\d|19\\d)0'?s"), ([decade]) => years(Number(decade) * 10, Number(decade) * 10 + 9)],
-  [
-    words("(?:(?:less|newer|younger) than|under|within|at most|up to|max(?:imum)?) (\\d{1,2}) years? old"),
-    ([age]) => years(thisYear() - Number(age), null),
-  ],
-  [
-    words("(?:more|older) than (\\d{1,2}) years? old|over (\\d{1,2}) years? old"),
-    ([a, b]) => years(null, thisYear() - Number(a ?? b)),
-  ],
-  [words(`(?:since|from|starting (?:in|from|at)) ${YEAR}(?: on(?:wards?)?)?`), ([year]) => years(Number(year), null)],
-];
-
-const NEAR = "(?:near|around|close to|(?<!interested )in|outside(?: of)?|zip(?: code)?)";
-const PLACES: Rule[] = [
-  [
-    words(`(?:within )?(\\d+) ?(?:miles|mile|mi) (?:of|from|around) ${PLACE}`),
-    ([miles, place, state]) =>
-      near(
-        place,
-        state,
-        FILTERS.distance.values.find((known) => known >= Number(miles)),
-      ),
-  ],
-  [words(`(?:for sale )?${NEAR} ${PLACE}`), ([place, state]) => near(place, state, 25)],
-];
-
-function near(place = "", state?: string, distance: number | null = null): Found | undefined {
-  const zip = zipOfPlace(place, state);
-  return zip ? { zip, distance } : undefined;
-}
 
 const means = (pattern: string, found: Found): Rule => [words(pattern), () => found];
+/** The words of every value, for lists of them. */
+const VALUE_WORDS = CHOICE_NAMES.flatMap((name) =>
+  Object.values<string | null>(PHRASES[name]).flatMap((one) => one ?? []),
+).join("|");
 const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
   Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) =>
     pattern === null ? [] : [means(pattern, { choice: { name, values: [value] } })],
   ),
 );
 /** Words for several values of a choice. */
+const THIRD_ROW =
+  "(?:with |has )?(?:a )?(?:3|3rd|third)[ -]rows?(?: (?:seats?|seating))?|[678][ -](?:seat(?:er)?s?|passengers?|people)|(?:seats|seating for|seat|room for|fits|holds) (?:[678]|(?:6|7) or (?:7|8))";
 const SEVERAL: Rule[] = [
   means("(?:2wd|(?:two|2)[ -]wheel[ -]drive)", { choice: { name: "drivetrain", values: ["FWD", "RWD"] } }),
   // Only these two have a third row.
   means("sports? cars?", { choice: { name: "body", values: ["Coupe", "Convertible"], unlessNamed: true } }),
-  means("(?:with )?(?:3|3rd|third)[ -]rows?(?: (?:seats?|seating))?|[78][ -](?:seat(?:er)?s?|passengers?)", {
+  means(THIRD_ROW, {
     choice: { name: "body", values: ["SUV", "Minivan"], unlessNamed: true },
   }),
 ];
 const ORDERS: Rule[] = [
-  means("cheap(?:est)?|lowest prices?", { sort: "price" }),
-  means("(?:best|good|great) (?:deals?|values?)(?: on)?", { sort: "deal" }),
-  means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
+  means(
+    "cheap(?:est|er)?(?: first)?|(?:lowest|low|best) prices?(?: first)?|sort(?:ed)? by price|price:? (?:low to high|lowest first|ascending)",
+    {
+      sort: "price",
+    },
+  ),
+  means("most expensive(?: first)?|highest prices?(?: first)?|price:? (?:high to low|highest first)", {
+    sort: "price",
+    reverse: true,
+  }),
+  means("(?:best|good|great|top) (?:deals?|values?|buys?)(?: on)?|deals(?: on)?", { sort: "deal" }),
+  means(
+    "(?:very |super )?low(?:est|er)? (?:miles?|mileage|milage|kms?)(?: first)?|sort(?:ed)? by (?:miles|mileage)|not (?:too )?many miles",
+    { sort: "mileage" },
+  ),
+  means("newest(?: first| listings?)?|recently added|latest listings?", { sort: "newest" }),
 ];
 
 /** What every car here is, or what the list can't know; it filters nothing. */
 const NOTHING: Rule[] = [
   means(HISTORY, {}),
-  means(OPTIONS, {}),
-  means("or so|or thereabouts|ish", {}),
-  means("(?:used|pre-?owned|second[ -]?hand|for sale|near me|nearby|close by|around here)", {}),
-  means("my|with my|for my", {}),
-  means("(?:i'?m )?(?:looking|searching|shopping) for(?: an?)?|i (?:want|need)(?: an?)?", {}),
+  means(UPHOLSTERY, {}),
+  means(ASIDE, {}),
+  means(
+    "(?:i )?(?:want|need|would like)(?: to (?:buy|get|find))?(?: an?)?|(?:what|do you have|have you got|any|show me all)(?: any)?",
+    {},
+  ),
+  means("(?:i'?m |i am )?(?:looking|searching|shopping) for(?: an?| any)?|(?:help me )?(?:find|get|buy)(?: an?)?", {}),
 ];
 
 /** Before all others, because their words mean something else alone: "good gas mileage", "under 3 owners", "$300 a month". */
 const FIRST: Rule[] = [
-  means("(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 2|(?:under|less than|fewer than) 3) owners", {
-    choice: { name: "owners", values: ["1", "2"] },
+  means(OPTIONS, {}),
+  means(
+    "(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 2|(?:under|less than|fewer than) 3) owners|2 owners (?:or less|or fewer|max)",
+    {
+      choice: { name: "owners", values: ["1", "2"] },
+    },
+  ),
+  means("(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 1|(?:under|less than|fewer than) 2) owners?", {
+    choice: { name: "owners", values: ["1"] },
   }),
   means(PRAISE, {}),
   // What a car costs in a month isn't its price, and depends on its buyer's loan.
   [
     words(
-      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:a|per|/) ?mo(?:nth)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)`,
+      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:(?:a|per|/) ?)?mo(?:nth)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)|(?:monthly )?payments? (?:(?:${UNDER}|around|about|of) )?${NUMBER}`,
     ),
     () => ({}),
   ],
 ];
-/** "not red", "no automatic": every other value. Few texts have such words, so the others skip these rules. */
-const DENIES = /\b(?:not|no|except)\b/;
+/** "not red", "no automatic", "anything but white": every other value. Few texts have such words, so the others skip these rules. */
+const DENIES = /\b(?:not|no|except|but|non|nor)\b/;
 const EXCEPT: Rule[] = CHOICE_NAMES.flatMap((name) =>
-  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) => {
-    const values = FILTERS[name].values.filter((one) => one !== value);
-    return pattern === null
+  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) =>
+    pattern === null
       ? []
-      : [means(`(?:but )?(?:not|no|except)(?: an?)? (?:${pattern})`, { choice: { name, values } })];
-  }),
+      : [
+          means(
+            `(?:but )?(?:not|no|non|nor|except|(?:anything|any(?: other)? color) (?:but|except))[ -](?:an? |in )?(?:${pattern})`,
+            {
+              choice: { name, values: [value], except: true },
+            },
+          ),
+        ],
+  ),
 );
+/** "not red or white" says "not" of both. */
+const DENIED_LIST = words(`(not|no|except|but) (\\w+) (?:or|and|nor) (?!(?:not|no)\\b)(\\w+)`);
+const VALUE = words(VALUE_WORDS);
+const deniedTwice = (text: string): string =>
+  text.replace(DENIED_LIST, (whole, not: string, one: string, other: string) =>
+    isValue(one) && isValue(other) ? `${not} ${one} ${not} ${other}` : whole,
+  );
+/** "red/black" is "red or black", while "civic/corolla" stays for the names of cars. */
+const slashAsOr = (text: string): string =>
+  text.replace(/[^ ]+\/[^ ]+/g, (both) => (both.split("/").every(isValue) ? both.replaceAll("/", " or ") : both));
+const isValue = (word: string): boolean => word.replace(VALUE, "") === "";
 const colorNames = (name: "color" | "interior") => FILTERS[name].values.filter((value) => value !== "Other").join("|");
 const capital = (word = "") => word.charAt(0).toUpperCase() + word.slice(1);
 /** "black on tan": the color outside, then the color inside. */
@@ -215,13 +138,13 @@ const BOTH_COLORS: Rule = [
   }),
 ];
 
-const BEFORE: Rule[] = [...FIRST, ...PLACES, ...YEARS, ...AMOUNTS, BOTH_COLORS];
+const BEFORE: Rule[] = [...FIRST, ...PLACE_RULES, ...YEAR_RULES, ...AMOUNT_RULES, ZIP_RULE, BOTH_COLORS];
 const AFTER: Rule[] = [...VALUES, ...SEVERAL, ...ORDERS, ...NOTHING];
 const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? EXCEPT : []), ...AFTER];
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a|an|the|with|and|in|by|for|of|that|is|than|used|family|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
+  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|but|exterior|on it|models?(?= *$))(?![^ ])/g;
 
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
@@ -238,7 +161,14 @@ export const signsAsWords = (text: string): string =>
       if (equal || sign === "≤" || sign === "≥") return ` ${number} or ${below ? "older" : "newer"}`;
       return ` ${below ? "older" : "newer"} than ${number}`;
     })
-    .replace(/(\d[\d,.]*k?) +([-–—]) +(?=\$? ?\d)/gi, "$1$2")
+    .replace(/(?<![\w.])(\d[\d,.]*k?) ?\$(?!\d)/gi, "$$$1")
+    .replace(/\b(less|lower|cheaper|fewer|more|greater|higher|newer|older|later|earlier|younger) then\b/gi, "$1 than")
+    .replace(/\b(under|below|over|above)(?=\$?\d)/gi, "$1 ")
+    .replace(/(?<=\b(?:19|20)\d\d) ?[-–—] ?(?=(?:present|now|today|current)\b)/gi, " to ")
+    .replace(/(?<!\w)sub[- ](?=\$?\d)/gi, "under ")
+    .replace(/(?<!\w)~ ?(?=\$?\d)/g, "around ")
+    .replace(/(?<=\dk?) *& *(?=\$?\d)/gi, " and ")
+    .replace(/(\d[\d,.]*k?) *([-–—]) *(?=\$? ?\d)/gi, "$1$2")
     .replace(/(\d[\d,.]*k?) +\+/gi, "$1+");
 const LIKE_A_YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
 
@@ -247,7 +177,7 @@ export function withPhrase(query: ListingQuery): ListingQuery {
   if (!query.text) return query;
   const result = { ...query };
   const written = spokenNumbers(query.text);
-  let rest = ` ${written.toLowerCase()} `;
+  let rest = deniedTwice(slashAsOr(` ${written.toLowerCase()} `));
   let found = false;
   const take = (pattern: RegExp, read: Rule[1]) =>
     rest.replace(pattern, (whole, ...groups) => {
@@ -264,17 +194,22 @@ export function withPhrase(query: ListingQuery): ListingQuery {
     // A filler word may be part of a name if nothing else was recognized.
     if (found) rest = rest.replace(FILLERS, " ").replace(/ +/g, " ").replace(LOOSE_OR, " ");
   }
-  if (found) result.text = keptWords(written, rest);
+  if (found) result.text = keptWords(written, rest).replace(/[,;]+$/, "");
   return result;
 }
 
 /** The last range or place applies; several values of a choice are combined. */
 function add(query: ListingQuery, { choice, ...single }: Found): void {
   Object.assign(query, single);
-  for (const { name, values, unlessNamed } of [choice ?? []].flat()) {
+  for (const { name, values, unlessNamed, except } of [choice ?? []].flat()) {
     const { field } = FILTERS[name];
     const chosen: readonly string[] = query[field];
     if (chosen.length > 0 && unlessNamed) continue;
+    if (except) {
+      const from: readonly string[] = chosen.length > 0 ? chosen : FILTERS[name].values;
+      Object.assign(query, { [field]: from.filter((value) => !values.includes(value)) });
+      continue;
+    }
     Object.assign(query, { [field]: [...new Set([...chosen, ...values])] });
   }
 }
@@ -286,19 +221,4 @@ function keptWords(typed: string, rest: string): string {
   for (const word of typed.split(" "))
     if (left[0] !== undefined && word.toLowerCase() === left[0]) kept.push(word) && left.shift();
   return left.length > 0 ? rest.trim().replace(/ +/g, " ") : kept.join(" ");
-}
-
-function range(low: number | null, high: number | null, miles?: string): Found | undefined {
-  const [min, max] = [low, high].map((end) => end && Math.round(end)) as [number | null, number | null];
-  if (min !== null && max !== null && min > max) return undefined;
-  const open = max === null && min !== null;
-  if (miles) return { mileage: open && min < BOUNDS.mileage ? { min, max: BOUNDS.mileage } : { min, max } };
-  if (Math.max(min ?? 0, max ?? 0) > 10_000_000) return undefined;
-  return { price: open && min < BOUNDS.price ? { min, max: BOUNDS.price } : { min, max } };
-}
-
-function years(min: number | null, max: number | null): Found | undefined {
-  if (min !== null && max !== null && min > max) return undefined;
-  const older = min === null && max !== null && max >= BOUNDS.year;
-  return { year: { min: older ? BOUNDS.year : min, max } as Range };
 }

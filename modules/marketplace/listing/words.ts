@@ -24,11 +24,11 @@ export function wantedWords(text: string): Wanted[] {
 }
 
 /**
- * The names that a text asks for: "civic or corolla" and "honda/toyota" ask for either. A car's name must contain all
+ * The names that a text asks for: "civic or corolla", "civic vs corolla", and "honda/toyota" ask for either. A car's name must contain all
  * words of one.
  */
 export function wantedNames(text: string): Wanted[][] {
-  const names = text.split(/(?:^| )or(?= |$)|(?<=[a-z]) ?\/ ?(?=[a-z])/i).map(wantedWords);
+  const names = text.split(/(?:^| )(?:or|vs\.?|versus)(?= |$)|(?<=[a-z]) ?\/ ?(?=[a-z])/i).map(wantedWords);
   const some = names.filter((wanted) => wanted.length > 0);
   return some.length > 0 ? some : [wantedWords(text)];
 }

@@ -15,9 +15,8 @@ export type CheckedLine = { person: ImportedPerson; note: string | null } | { re
 
 /** The person on a line, or why the line can't be imported. A damaged field that isn't needed is left out, and the person stays. */
 export function checkLine(line: ImportFields): CheckedLine {
-  const typed = bareAddress(line.email);
-  if (typed === "") return { reason: "There is no email address." };
-  const address = email.safeParse(typed);
+  if (line.email.replaceAll(/\p{Cf}/gu, "").trim() === "") return { reason: "There is no email address." };
+  const address = email.safeParse(line.email);
   if (!address.success) return { reason: "This is not an email address." };
   const [first, last] = [readName(line.firstName), readName(line.lastName)];
   const place = readZip(line.zip);
@@ -46,12 +45,6 @@ function readName(text: string): { name: string; fault?: string } {
   return name !== "" && nameFault(name) ? { name: "", fault: `"${name.slice(0, 20)}", which is not a name` } : { name };
 }
 
-/** "Ada <ada@example.org>" and "mailto:ada@example.org" -> "ada@example.org" */
-const bareAddress = (text: string): string => {
-  const plain = text.replaceAll(/\p{Cf}/gu, "").trim();
-  return (/<([^<>]+)>$/.exec(plain)?.[1] ?? plain).replace(/^mailto:/i, "").trim();
-};
-
 /**
  * A ZIP code also as spreadsheets damage it: without leading zeros, as a number with decimals or a formula, or with four
  * more digits. Null if there is none, undefined if it is something else.
@@ -62,8 +55,7 @@ function readZip(text: string): string | null | undefined {
     .replace(/\.0+$/, "")
     .trim();
   if (bare === "" || /^(n\/?a|none|null|-+)$/i.test(bare)) return null;
-  const long = /^\d{9}$/.test(bare) ? bare.slice(0, 5) : bare;
-  const found = zip.safeParse(/^\d{3,4}$/.test(long) ? long.padStart(5, "0") : long);
+  const found = zip.safeParse(/^\d{3,4}$/.test(bare) ? bare.padStart(5, "0") : bare);
   return found.success ? found.data : undefined;
 }
 

@@ -1,19 +1,21 @@
-import { clean, objectionOf, type Signal, signalNamed } from "./objections.ts";
+import { clean, objectionOf, type Signal, signalNamed, silentSignal } from "./objections.ts";
 import type { ColumnChoice } from "./policy.ts";
 
-/** The columns that an import reads, with the headings under which other products export them. */
-const HEADINGS = {
+type Column = "email" | "firstName" | "lastName" | "name" | "zip" | "interests";
+
+/** The columns that an import reads, with the headings (`clean`) under which other products export them, the better ones first. */
+const HEADINGS: Readonly<Record<Column, readonly RegExp[]>> = {
   email: [
-    ...["email", "email address", "emailaddress", "mail", "email 1 value", "primary email", "contact email"],
-    ...["subscriber", "subscriber email", "user email", "recipient"],
+    /^email(?: ?address)?$/,
+    /^(?:primary|contact|subscriber|user|home|personal|work) email(?: address)?$|^email(?: address)? 1(?: value)?$/,
+    /^(?:mail|subscriber|recipient)$/,
   ],
-  firstName: ["first name", "firstname", "given name", "fname", "first"],
-  lastName: ["last name", "lastname", "surname", "family name", "lname", "last"],
-  name: ["name", "full name", "fullname", "contact name", "subscriber name", "display name"],
-  zip: ["zip", "zip code", "zipcode", "postal code", "postalcode", "postcode", "address 1 postal code"],
-  interests: ["interests", "interest", "tags"],
-} as const;
-type Column = keyof typeof HEADINGS;
+  firstName: [/^(?:first ?name|given name|fname|first)$/],
+  lastName: [/^(?:last ?name|surname|family name|lname|last)$/],
+  name: [/^(?:name|full ?name|(?:contact|subscriber|display) name)$/],
+  zip: [/^(?:zip ?code|zip|postal ?code|postcode)$/, /\b(?:zip|zip code|postal code|postcode)$/],
+  interests: [/^(?:interests?|tags)$/],
+};
 const COLUMNS = Object.keys(HEADINGS) as Column[];
 
 export type ColumnPlaces = {
@@ -35,7 +37,8 @@ export function placesIn(heading: readonly string[]): ColumnPlaces | undefined {
 /** What each column is, by its heading; null if that doesn't say. */
 export function guessedChoices(heading: readonly string[]): (ColumnChoice | null)[] {
   const names = heading.map(clean);
-  const placeOf = (column: Column) => names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name));
+  const placeOf = (column: Column) =>
+    HEADINGS[column].map((heading) => names.findIndex((name) => heading.test(name))).find((at) => at !== -1) ?? -1;
   const columns = new Map(COLUMNS.map((column) => [placeOf(column), column]));
   return names.map((name, at) => columns.get(at) ?? (signalNamed(name) ? "objection" : null));
 }
@@ -54,14 +57,18 @@ export function placesOf(heading: readonly string[], choices: readonly (ColumnCh
   });
   for (const { at } of signals) read.add(at);
   const unread = heading.filter((name, at) => name.trim() !== "" && !read.has(at));
-  return { columns: Object.fromEntries(placed), signals, unread };
+  const silent = heading.flatMap((name, at) => {
+    const signal = read.has(at) ? undefined : silentSignal(clean(name));
+    return signal ? [{ at, signal }] : [];
+  });
+  return { columns: Object.fromEntries(placed), signals: [...signals, ...silent], unread };
 }
 
 /** What each column is, as it was chosen. */
 export const choicesIn = (heading: readonly string[], { columns, signals }: ColumnPlaces): (ColumnChoice | null)[] =>
   heading.map((_, at) => {
     const column = COLUMNS.find((one) => columns[one] === at);
-    return column ?? (signals.some((signal) => signal.at === at) ? "objection" : null);
+    return column ?? (signals.some((one) => one.at === at && one.signal.is !== "any") ? "objection" : null);
   });
 
 /** Letters of one value that are kept; longer ones are invalid anyway, and the report shows how they begin. */
@@ -75,10 +82,10 @@ export const storable = (value: string): string =>
 export function fieldsOf({ columns, signals }: ColumnPlaces, record: readonly string[]): ImportFields {
   const at = (place: number | undefined) => (place === undefined ? "" : storable(record[place] ?? ""));
   const value = (column: Column) => at(columns[column]);
-  const [firstName, lastName] =
-    value("firstName") || value("lastName") ? [value("firstName"), value("lastName")] : splitName(value("name"));
+  const [firstName, lastName] = namesOf(value);
   return {
-    email: value("email"),
+    // Google's export has all addresses of a person in one column.
+    email: value("email").split(" ::: ")[0] ?? "",
     firstName,
     lastName,
     zip: value("zip"),
@@ -87,10 +94,20 @@ export function fieldsOf({ columns, signals }: ColumnPlaces, record: readonly st
   };
 }
 
+/** Some products have the first name in a column "Name" beside the last name, and others the whole name. */
+function namesOf(value: (column: Column) => string): [first: string, last: string] {
+  const [first, last, name] = [value("firstName"), value("lastName"), value("name")];
+  if (first || !name) return [first, last];
+  return last && !name.toLowerCase().includes(last.toLowerCase()) ? [name, last] : splitName(name);
+}
+
+/** What is written behind a name, also after a comma: "John Smith, Jr." */
+const SUFFIX = /^(?:[js]r|2nd|3rd|ii|iii|iv|esq|m\.?d|ph\.?d|cpa)\.?$/i;
+
 /** "Nora van Dyk" -> "Nora", "van Dyk"; "Keller, Sandra" -> "Sandra", "Keller"; one name is a first name. */
 function splitName(name: string): [first: string, last: string] {
   const [last = "", first] = name.split(",", 2);
-  if (first !== undefined) return [first.trim(), last.trim()];
+  if (first !== undefined && !SUFFIX.test(first.trim())) return [first.trim(), last.trim()];
   const [given = "", ...family] = name.split(/\s+/);
   return [given, family.join(" ")];
 }

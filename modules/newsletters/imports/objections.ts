@@ -2,84 +2,57 @@ import { STATES } from "#modules/catalog/schemas.ts";
 
 /**
  * How the files of other products say that a person must not be written to: a column with the status, a column that is
- * filled for those who agreed, or one that is filled for those who left.
+ * filled for those who agreed, or one that is filled for those who left. `any` is every other column: a value that can
+ * mean nothing else counts there, too.
  */
 type Is = "status" | "agreed" | "left";
 /** A column of a file that says it; `heading` as `clean` writes it. */
-export type Signal = { is: Is; heading: string };
+export type Signal = { is: Is | "any"; heading: string };
 
-/** The headings as `clean` writes them. */
-const HEADINGS: Record<Is, readonly string[]> = {
-  status: [
-    ...["status", "state", "subscription status", "subscriber status", "member status", "email status"],
-    ...[
-      "email marketing status",
-      "marketing status",
-      "contact status",
-      "subscription state",
-      "email subscription status",
-    ],
-    ...["email subscriber status", "consent status", "global status", "list status", "type of subscription"],
-  ],
-  agreed: [
-    ...["opt in", "optin", "opted in", "email opt in", "marketing opt in", "subscribed", "subscribed to emails"],
-    ...[
-      "accepts marketing",
-      "accepts email marketing",
-      "email marketing consent",
-      "marketing consent",
-      "email consent",
-    ],
-    ...["is subscribed", "newsletter", "can email", "email permission", "permission"],
-  ],
-  left: [
-    ...["opt out", "optout", "opted out", "email opt out", "has opted out of email", "unsubscribed", "is unsubscribed"],
-    ...[
-      "unsubscribed at",
-      "unsubscribed on",
-      "unsubscribe date",
-      "unsubscribe time",
-      "unsub time",
-      "unsubscribed date",
-    ],
-    ...[
-      "unsubscribed from all email",
-      "unsubscribe reason",
-      "unsubscribe campaign title",
-      "opt out date",
-      "opt out time",
-    ],
-    ...["bounce", "bounced", "bounced at", "bounce date", "bounce type", "hard bounce", "hard bounced", "is bounced"],
-    ...["email bounced", "email bounced date", "bounce reason", "complaint", "complained", "complained at", "spam"],
-    ...["spam report", "marked as spam", "abuse", "blocked", "blocklisted", "blacklisted", "is blacklisted", "banned"],
-    ...[
-      "suppressed",
-      "suppression",
-      "suppression reason",
-      "do not email",
-      "do not contact",
-      "do not mail",
-      "email blacklisted",
-    ],
-    ...["deleted at", "cleaned", "cleaned at", "inactive", "removed at", "email disabled", "disabled"],
-  ],
+/** Other ways to reach a person, figures about email, and links for it. */
+const NOT_OF_EMAIL =
+  /^(?!.*\bemail).*\b(?:sms|text|phone|calls?|whatsapp|push|fax|mobile|direct mail)\b|\b(?:rate|score|track|link|url|token)\b/;
+
+/**
+ * The words of their headings, as `clean` writes them. Each product has its own: "Opted out of email: Offers",
+ * "HasOptedOutOfEmail", "EMAIL_BLACKLIST", "Confirmed Opt-Out Date", "IsSpamComplaining".
+ */
+const HEADINGS: Readonly<Record<Is, RegExp>> = {
+  left: new RegExp(
+    [
+      "unsub|opt(?:ed)? ?out|bounce|complain|\\bspam\\b|\\babuse|(?:black|block) ?list|suppress|\\bexcluded\\b|quarantine",
+      "\\bdo not (?:email|contact|mail)|\\bdead email|\\binvalid email|\\bstop (?:time|status|date)$|\\bopt ?in pending$",
+      "^(?:is )?(?:email |contact |account |subscriber )?(?:inactive|disabled|deleted|removed|banned|blocked|clean(?:ed)?|cancell?ed)(?: at| on| date| time)?$",
+    ].join("|"),
+  ),
+  status:
+    /^(?:status|state|type of subscription|email campaigns|subscription state)$|\b(?:email|subscri\w*|consent|permission|marketing|contact|member|global|list|opt ?in|confirmation)\b.*\bstatus$/,
+  // A double opt-in that somebody lacks, or when and from where one came, says nothing against email.
+  agreed:
+    /^(?!.*\bdouble\b)(?:.* )?(?:opt(?:ed)? ?in|consent|permission|accepts (?:email )?marketing|subscribed(?: to emails?)?|newsletter|can email)$/,
 };
 
-/** "EMAIL_MARKETING_STATUS" and "E-mail marketing-status" -> "email marketing status" */
+/** "EMAIL_MARKETING_STATUS", "EmailMarketingStatus", and "E-mail marketing-status" -> "email marketing status" */
 export const clean = (text: string): string =>
   text
     .normalize("NFKC")
+    .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
     .toLowerCase()
-    .replaceAll(/[\p{Cf}"'?*:()]/gu, "")
+    .replaceAll(/[\p{Cf}"'?*:()$[\]]/gu, "")
     .replaceAll(/[_\-./\s]+/g, " ")
     .trim()
     .replaceAll(/\be mail/g, "email");
 
 /** What a column says by its heading, if it says anything of that kind. */
 export function signalNamed(heading: string): Signal | undefined {
-  const is = (Object.keys(HEADINGS) as Is[]).find((one) => HEADINGS[one].includes(heading));
+  if (NOT_OF_EMAIL.test(heading)) return undefined;
+  const is = (["left", "status", "agreed"] as const).find((one) => HEADINGS[one].test(heading));
   return is && { is, heading };
 }
+
+/** What a column of another heading says: only words that can mean nothing else. */
+export const silentSignal = (heading: string): Signal | undefined =>
+  NOT_OF_EMAIL.test(heading) ? undefined : { is: "any", heading };
 
 const YES = ["true", "yes", "y", "1", "x", "on", "t", "opted in", "opt in", "granted", "enabled"];
 const NO = ["false", "no", "n", "0", "off", "f", "never", "none", "null", "nil", "n a", "not applicable"];
@@ -87,12 +60,42 @@ const NO = ["false", "no", "n", "0", "off", "f", "never", "none", "null", "nil",
 const AGREED = new Set([
   ...YES,
   ...["subscribed", "active", "confirmed", "single opt in", "double opt in", "member", "opted in confirmed"],
-  ...["email subscribed", "implicit", "explicit", "verified", "valid", "imported", "current"],
+  ...[
+    "email subscribed",
+    "implicit",
+    "explicit",
+    "verified",
+    "valid",
+    "imported",
+    "current",
+    "email",
+    "marketing contact",
+  ],
 ]);
 /** Of people who have not answered yet. */
 const UNDECIDED = new Set([
-  ...["pending", "unconfirmed", "not confirmed", "unverified", "awaiting confirmation", "invited", "waiting"],
-  ...["non subscribed", "nonsubscribed", "not subscribed", "never subscribed", "transactional", "no status"],
+  ...[
+    "pending",
+    "pending confirmation",
+    "validating",
+    "not set",
+    "no permissions set",
+    "unconfirmed",
+    "not confirmed",
+    "unverified",
+    "awaiting confirmation",
+    "invited",
+    "waiting",
+  ],
+  ...[
+    "non subscribed",
+    "nonsubscribed",
+    "not subscribed",
+    "never subscribed",
+    "transactional",
+    "no status",
+    "non marketing contact",
+  ],
 ]);
 /** A column named "State" is often that of an address. */
 const PLACES = new Set(STATES.flat().map((name) => name.toLowerCase()));
@@ -100,37 +103,50 @@ const PLACES = new Set(STATES.flat().map((name) => name.toLowerCase()));
 type Said = { signal: Signal; value: string };
 
 /**
- * What the file says against writing to this person, in its own words; empty if nothing. A word that we don't know counts
- * as a no, so a person never gets email because we didn't understand it.
+ * What the file says against writing to this person, in its own words, the gravest of several; empty if nothing. A word that we
+ * don't know counts as a no, so a person never gets email because we didn't understand it.
  */
-export const objectionOf = (said: readonly Said[]): string =>
-  said.map(({ signal, value }) => OBJECTS[signal.is](signal.heading, value)).find((one) => one !== "") ?? "";
+export function objectionOf(said: readonly Said[]): string {
+  const objections = said.map(({ signal, value }) => OBJECTS[signal.is](signal.heading, value)).filter(Boolean);
+  return GRAVEST_FIRST.flatMap((kind) => objections.find((one) => objectionKind(one) === kind) ?? [])[0] ?? "";
+}
 
-const OBJECTS: Record<Is, (heading: string, value: string) => string> = {
+const isNo = (word: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(word) || NO.includes(word) || /^0+([.,]0+)?%?$/.test(word);
+
+/** Words that can mean nothing else, wherever they stand alone. */
+const PLAIN =
+  /^(?:(?:globally )?unsubscribed?|opted out|opt out|(?:hard |soft )?bounced?|(?:spam )?complain(?:t|ed)|(?:marked as |reported )?spam|(?:block|black)listed|do not (?:email|contact|mail)|suppressed|hard bounce)$/;
+
+const OBJECTS: Record<Signal["is"], (heading: string, value: string) => string> = {
   status(heading, value) {
     const word = clean(value);
     return word === "" || AGREED.has(word) || (heading === "state" && PLACES.has(word)) ? "" : value;
   },
   agreed(heading, value) {
     const word = clean(value);
-    if (word === "" || AGREED.has(word) || isDate(value)) return "";
+    if (!/[\p{L}\p{N}]/u.test(word) || AGREED.has(word) || isDate(value)) return "";
     return `${heading}: ${value}`;
   },
   left(heading, value) {
     const word = clean(value);
-    return word === "" || NO.includes(word) ? "" : `${heading}: ${value}`;
+    return isNo(word) ? "" : `${heading}: ${value}`;
   },
+  any: (heading, value) => (PLAIN.test(clean(value)) ? `${heading}: ${value}` : ""),
 };
 
-const isDate = (value: string): boolean => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(value);
+/** "2020-01-05 10:00", "1/5/20", "Jan 5, 2020", and the seconds or milliseconds of computers. */
+const isDate = (value: string): boolean =>
+  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\b(?:19|20)\d\d\b|^\d{10}(?:\d{3})?$/.test(value);
 
 /** What becomes of a person to whom the file objects. */
-export type ObjectionKind = "unsubscribed" | "bounced" | "complained" | "undecided";
+const GRAVEST_FIRST = ["complained", "bounced", "unsubscribed", "undecided"] as const;
+export type ObjectionKind = (typeof GRAVEST_FIRST)[number];
 
 /** The kind of an objection, by its words. Everything that isn't said to be something else is a person who left. */
 export function objectionKind(objection: string): ObjectionKind {
   const word = clean(objection);
-  if (UNDECIDED.has(word)) return "undecided";
+  if (UNDECIDED.has(clean(objection.slice(objection.indexOf(": ") + 1)))) return "undecided";
   if (/spam|complain|abuse|junk/.test(word)) return "complained";
   return /bounce|clean|invalid|undeliverable|rejected|hard/.test(word) ? "bounced" : "unsubscribed";
 }

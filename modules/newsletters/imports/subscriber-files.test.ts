@@ -59,6 +59,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   "addresses-with-more.csv": [
     "ada.angle@example.org, Ada Angle",
     "mail.to@example.org, Mo Mail",
+    "nbsp@example.org, N B",
+    "trail.dot@example.org, Tr Dot",
     "zero.width@example.org, Zed Width",
   ],
   "carriage-returns.csv": ["mac.cr@example.org, Mac Cr"],

@@ -27,7 +27,8 @@ function partsOf(text: string): Parts {
 
 export const isForeign = (text: string): boolean => partsOf(text).foreign;
 
-const POINT = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/;
+/** Some banks write more decimals, all of them 0. */
+const POINT = /^(\d+|\d{1,3}(,\d{3})+)(\.(\d{1,2}|\d\d0{2,}))?$/;
 const COMMA = /^(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/;
 /** Can be read in both ways: 1,234 and 1.234. */
 const EITHER = /^\d{1,3}([.,]\d{3})+$/;

@@ -16,6 +16,21 @@ const FILES: Readonly<
     ],
     leftOut: [],
   },
+  "failed-rows.csv": { movements: [["2026-11-20", -1_200_000, "Lender payoff · WIRE"]], leftOut: [3, 4] },
+  "five-decimals.csv": {
+    movements: [
+      ["2026-11-20", -125_000, "Lender payoff"],
+      ["2026-11-19", 250_050, "Buyer"],
+    ],
+    leftOut: [],
+  },
+  "full-description.csv": {
+    movements: [
+      ["2026-11-20", -125_000, "Lender payoff"],
+      ["2026-11-19", 250_000, "Buyer"],
+    ],
+    leftOut: [],
+  },
   "no-heading.csv": { movements: [["2026-11-20", -5_000, "MONTHLY SERVICE FEE"]], leftOut: [] },
   "pending-row.csv": { movements: [["2026-11-20", 10_000, "Buyer"]], leftOut: [2] },
   "preamble-and-balance.csv": {
@@ -32,6 +47,13 @@ const FILES: Readonly<
       ["2026-11-21", 1_550_000, "BUYER CHECK"],
     ],
     leftOut: [],
+  },
+  "total-in-date-column.csv": {
+    movements: [
+      ["2026-11-20", -1_200_000, "Lender payoff"],
+      ["2026-11-19", 250_000, "Buyer"],
+    ],
+    leftOut: [4],
   },
   "total-row.csv": { movements: [["2026-11-20", 10_000, "Buyer"]], leftOut: [3] },
   "two-digit-years.csv": { movements: [["2026-11-20", -1_200_000, "Withdrawal to lender"]], leftOut: [] },

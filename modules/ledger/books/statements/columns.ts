@@ -23,6 +23,8 @@ const NAMES = {
     "as of date",
     "asof date",
     "value date",
+    "run date",
+    "settlement date",
   ],
   amount: [
     "amount",
@@ -101,6 +103,7 @@ export type Column = keyof typeof NAMES;
 const WORDS = [
   "description",
   "transaction description",
+  "full description",
   "transaction",
   "details",
   "detail",
@@ -110,6 +113,7 @@ const WORDS = [
   "particulars",
   "text",
   "payee",
+  "payee name",
   "payer",
   "payee/payer",
   "name",
@@ -148,7 +152,7 @@ const WORDS = [
 const plainName = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/\(\s*(usd|us\$|\$|\+|-)\s*\)|\$|[:*.?"]/g, " ")
+    .replace(/\(\s*(usd|us\$|\$|\+|-|utc)\s*\)|\$|[:*.?"]/g, " ")
     .replace(/#/g, " number ")
     .replace(/[\s_-]+/g, " ")
     .trim();

@@ -60,6 +60,7 @@ const cell = ({ fields }: TableRow, columns: Columns, column: Column): string =>
 const AMOUNTS = ["amount", "debit", "credit"] as const;
 const isZero = (text: string) => looksLikeAmount(text) && !/[1-9]/.test(text);
 const WAITING = /\b(pending|processing|scheduled|on hold|authori[sz]ed|not posted)\b/i;
+const NEVER_BOOKED = /^(failed|cancell?ed|declined|rejected|voided|void)$/i;
 const BALANCE =
   /^((beginning|opening|starting|previous|ending|closing|final|current|available|ledger)\s+)+balance\b|^balance( (brought|carried) forward| forward)?$/i;
 const TOTAL =
@@ -71,9 +72,10 @@ function whyLeftOut(row: TableRow, { columns, heading }: Layout): string | undef
   const date = cell(row, columns, "date");
   if (row.fields.join() === heading.join()) return "It repeats the names of the columns.";
   if (WAITING.test(date) || WAITING.test(cell(row, columns, "status"))) return "The bank hasn't booked it yet.";
+  if (NEVER_BOOKED.test(cell(row, columns, "status"))) return "The bank didn't carry it out.";
   if (written.length === 0) return "It has no amount.";
   if (date === "") return "It has no date, as a line with a total.";
-  const words = columns.words.map((place) => (row.fields[place] ?? "").trim());
+  const words = [date, ...columns.words.map((place) => (row.fields[place] ?? "").trim())];
   if (words.some((text) => BALANCE.test(text) || TOTAL.test(text))) return "It is a balance or a total.";
   return written.every(isZero) ? "Its amount is zero." : undefined;
 }

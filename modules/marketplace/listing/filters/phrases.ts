@@ -7,11 +7,11 @@ import type { ChoiceName, ValueOf } from "./declarations.ts";
 export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | null>> } = {
   body: {
     Truck: "trucks?|pick[- ]?ups?(?: trucks?)?",
-    SUV: "suvs?|crossovers?|sport utility(?: vehicles?)?",
+    SUV: "suvs?|cuvs?|cross[ -]?overs?|sport utility(?: vehicles?)?",
     Sedan: "sedans?",
-    Coupe: "coupes?",
-    Convertible: "convertibles?|cabrios?|cabriolets?|roadsters?|drop[- ]?tops?",
-    Hatchback: "hatchbacks?|hatch",
+    Coupe: "coupes?|coup",
+    Convertible: "convert[ia]bles?|soft[ -]?tops?|cabrios?|cabriolets?|roadsters?|drop[- ]?tops?",
+    Hatchback: "hatch[ -]?backs?|hatch",
     Minivan: "mini[- ]?vans?|vans?",
   },
   transmission: {
@@ -20,18 +20,18 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
   },
   drivetrain: {
     AWD: "awd|all[ -]wheel[ -]drive",
-    "4WD": "4wd|4x4|(?:four|4)[ -]wheel[ -]drive",
+    "4WD": "4wd|4 ?x ?4|(?:four|4)[ -]wheel[ -]drive",
     FWD: "fwd|front[ -]wheel[ -]drive",
     RWD: "rwd|rear[ -]wheel[ -]drive",
   },
   fuel: {
-    Electric: "(?:all[ -])?electric|evs?|bevs?",
-    Hybrid: "(?:plug[ -]?in )?hybrids?|phevs?",
-    Diesel: "diesels?",
+    Electric: "(?:all[ -]|full(?:y)?[ -])?electric|evs?|bevs?",
+    Hybrid: "(?:plug[ -]?in )?hyb(?:rid|ird)s?|phevs?",
+    Diesel: "d(?:ie|ei)s(?:el|le)s?",
     Gasoline: "gas(?:oline)?(?: powered)?|petrol",
   },
   interior: {
-    Beige: inside("beige"),
+    Beige: inside("beige|cream"),
     Black: inside("black"),
     Blue: inside("blue"),
     Brown: inside("brown"),
@@ -43,13 +43,13 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Other: null,
   },
   color: {
-    Beige: shade("beige"),
+    Beige: shade("beige|tan|cream|champagne"),
     Black: shade("black"),
     Blue: shade("blue|navy(?: blue)?"),
     Brown: shade("brown"),
-    Burgundy: shade("burgundy|maroon"),
+    Burgundy: shade("burg[ua]ndy|maroon"),
     Gold: shade("gold"),
-    Gray: shade("gr[ae]y"),
+    Gray: shade("gr[ae]y|charcoal(?: gr[ae]y)?"),
     Green: shade("green"),
     Orange: shade("orange"),
     Purple: shade("purple"),
@@ -65,13 +65,13 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     "3+": null,
   },
   accidents: {
-    None: "(?:(?:no|zero|0|without|never(?: had)?)(?: any| an)? |never in an )(?:accidents?|crash(?:es)?|wrecks?)(?: history| reported)?|accident[ -]free",
+    None: "(?:(?:no|zero|0|without|never(?: had)?)(?: any| an)? |never (?:been )?in an )(?:accidents?|crash(?:es)?|wrecks?)(?: history| reported)?|accident[ -]free",
     "1": "(?:one|1) accidents?",
     "2+": null,
   },
   listing: {
-    recent: "new listings?|just listed|recently listed",
-    reduced: "reduced(?: prices?)?|prices? (?:drops?|reduced|cuts?)",
+    recent: "new listings?|just listed|(?:recently|newly) listed|listed (?:today|this week)",
+    reduced: "(?:recently |just |newly )?reduced(?: prices?)?|prices? (?:drops?|reduced|cuts?)",
     comingSoon: "coming soon",
     sold: null,
   },
@@ -81,10 +81,10 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
 /** "black interior", "black leather seats", "interior black" */
 function inside(color: string): string {
   const colored = `(?:${color})(?: (?:leather|cloth))?`;
-  return `${colored} (?:interiors?|seats?|upholstery|inside)|interior (?:color )?(?:${color})`;
+  return `${colored} (?:interiors?|seats?|upholstery|inside)|interior (?:color )?(?:${color})|(?:${color}) leather`;
 }
 
 /** "red", "dark blue" */
 function shade(color: string): string {
-  return `(?:(?:dark|light|bright|deep) )?(?:${color})`;
+  return `(?:(?:dark|light|bright|deep|metallic|pearl|matte|forest|lime|hunter|sky|royal|cherry) )?(?:${color})`;
 }

@@ -119,7 +119,7 @@ const TOWNS: Readonly<Record<string, string>> = {
 };
 
 /** Also makes and models, so that these mean the town only with its state: "tucson" is a Hyundai, and "tucson az" is a place. */
-const CARS = ["golf", "lincoln", "reno", "tacoma", "tucson"];
+const CARS = ["golf", "lincoln", "reno", "shelby", "tacoma", "tucson"];
 
 /** "town" and "town, state" in lower case -> ZIP code. */
 const ZIPS = new Map<string, string>();
@@ -139,12 +139,12 @@ const NAMES = [...new Set([...ZIPS.keys()].map((name) => name.replace(/, ..$/, "
   (a, b) => b.length - a.length,
 );
 
-/** A place in a search, as a pattern with two groups: a ZIP code or a town, and the state of the town. */
-export const PLACE = `(\\d{5}|${NAMES.join("|").replaceAll("saint ", "(?:saint|st\\.?) ")})(?:,? (${[...CODES.keys()].join("|")}))?`;
+/** A place in a search, as a pattern with two groups: a ZIP code (whole thousands are amounts) or a town, and the state of the town. */
+export const PLACE = `((?!\\d\\d000)\\d{5}(?:-\\d{4})?|${NAMES.join("|").replaceAll("saint ", "(?:saint|st\\.?) ")})(?:,? (${[...CODES.keys()].join("|")}))?`;
 
 /** The ZIP code of what `PLACE` found; undefined for a town of another state. */
 export function zipOfPlace(place: string, state?: string): string | undefined {
-  if (/^\d/.test(place)) return place;
+  if (/^\d/.test(place)) return place.slice(0, 5);
   const name = place.replace(/^st\.? /, "saint ");
   return ZIPS.get(state ? `${name}, ${CODES.get(state)?.toLowerCase()}` : name);
 }

@@ -1,12 +1,12 @@
 import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { type ListingQuery, listingSearch } from "../query.ts";
-import { type Wanted, wantedNames } from "../words.ts";
+import type { Wanted } from "../words.ts";
 import type { CarColumns } from "./car-columns.ts";
 import { CardRows } from "./card-rows.ts";
 import { slotsOf } from "./page-of.ts";
 import { type Scan, scan } from "./scan.ts";
-import { type Lexicon, understandWords } from "./spelling.ts";
+import { type Lexicon, understandNames } from "./spelling.ts";
 
 /** The maximum time that a result is cached, because days on the market change with the clock. */
 const FRESH_MS = 10_000;
@@ -97,7 +97,7 @@ export class Market {
         for (const word of catalog) if (!names.has(word)) yield [word, 0];
       },
     };
-    const asked = wantedNames(text).map((wanted) => understandWords(wanted, lexicon));
+    const asked = understandNames(text, lexicon);
     const understood = { names: asked.map(({ wanted }) => wanted), corrected: asked.some((one) => one.corrected) };
     if (this.texts.size >= MOST_TEXTS) this.texts.clear();
     this.texts.set(text, understood);

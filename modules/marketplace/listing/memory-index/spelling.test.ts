@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameWords, wantedNames, wantedWords } from "../words.ts";
 import { Names } from "./names.ts";
-import { distance, nearestWord, understandWords } from "./spelling.ts";
+import { distance, nearestWord, understandNames, understandWords } from "./spelling.ts";
 
 const NAMES = [
   "2019 Honda Civic LX Sedan 4D",
@@ -105,6 +105,16 @@ describe("spelling correction", () => {
     for (const typed of ["crv", "cr-v", "honda cr v"]) expect(found(typed)).toEqual(["2018 Honda CR-V EX-L"]);
     expect(found("honda")).toHaveLength(3);
   });
+  it.each<[string, string[]]>([
+    ["civic vs corolla", ["2019 Honda Civic LX Sedan 4D", "2017 Toyota Corolla LE"]],
+    ["civic, corola and f150", ["2019 Honda Civic LX Sedan 4D", "2017 Toyota Corolla LE", "2021 Ford F-150 XLT"]],
+    ["civic and corolla", ["2019 Honda Civic LX Sedan 4D", "2017 Toyota Corolla LE"]],
+    ["honda, civic", ["2019 Honda Civic LX Sedan 4D"]],
+  ])("%s finds the cars of a list", (typed, cars) => {
+    const asked = understandNames(typed, lexicon).map(({ wanted }) => wanted);
+    expect(NAMES.filter((_, at) => names.matching(asked)[at] === 1)).toEqual(cars);
+  });
+
   it.each(["cr-v or f-150", "crv/f150", "CR-V or"])("%s finds either name", (typed) => {
     const either = names.matching(wantedNames(typed).map((wanted) => understandWords(wanted, lexicon).wanted));
     const both = ["2018 Honda CR-V EX-L", ...(typed.includes("150") ? ["2021 Ford F-150 XLT"] : [])];

@@ -1,6 +1,6 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { isNotSoldHere } from "../not-sold-here.ts";
-import type { Wanted } from "../words.ts";
+import { type Wanted, wantedNames } from "../words.ts";
 import { ALIASES } from "./aliases.ts";
 
 /** The dictionary interface of the speller. */
@@ -13,11 +13,26 @@ export type Lexicon = {
   words(): Iterable<[word: string, weight: number]>;
 };
 
+type Asked = { wanted: Wanted[]; corrected: boolean };
+
+/**
+ * The names that a text asks for, corrected. "honda, toyota and mazda" are three, if no car has all of these words and some
+ * cars have those of each.
+ */
+export function understandNames(text: string, lexicon: Lexicon): Asked[] {
+  const asked = wantedNames(text).map((wanted) => understandWords(wanted, lexicon));
+  const parts = text.split(/ ?, ?(?:and )?| and /i).filter((part) => /[a-z0-9]/i.test(part));
+  const exists = ({ wanted }: Asked) => lexicon.together(wanted.map(({ word }) => word));
+  if (parts.length < 2 || asked.some(exists)) return asked;
+  const each = parts.flatMap(wantedNames).map((wanted) => understandWords(wanted, lexicon));
+  return each.every(exists) ? each : asked;
+}
+
 /**
  * Corrects the words of a search: expands short names ("chevy"), joins split words ("rav 4"), splits joined ones
  * ("c300"), and replaces an unknown word by the nearest known one ("hnda" becomes honda).
  */
-export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { wanted: Wanted[]; corrected: boolean } {
+export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): Asked {
   const joined = joinWords(wanted, lexicon);
   let corrected = false;
   const understood = joined.flatMap(({ word, prefix }): Wanted[] => {
