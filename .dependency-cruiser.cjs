@@ -100,6 +100,7 @@ const FEATURES = [
   "device upload",
   "claim evaluation frame",
   "car deal sell",
+  "questions",
   "auction join listing messages offer price visit voice",
   "auction-desk buyer car-page home seller-answers",
   "content guide task",

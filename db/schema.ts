@@ -28,6 +28,7 @@ export * from "#modules/marketplace/searches/tables.ts";
 export * from "#modules/messaging/calls/tables.ts";
 export * from "#modules/messaging/conversations/tables.ts";
 export * from "#modules/messaging/invitations/tables.ts";
+export * from "#modules/messaging/questions/tables.ts";
 export * from "#modules/messaging/tables.ts";
 export * from "#modules/newsletters/deliveries/tables.ts";
 export * from "#modules/newsletters/imports/tables.ts";

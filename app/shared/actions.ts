@@ -210,6 +210,9 @@ export type ContactAction = "send" | "call" | "change" | "code" | "cancel";
 /** What the people of a conversation do with it, and what administrators do with a reported one. */
 export type ThreadAction = "reply" | "read" | "block" | "unblock" | "mute" | "unmute" | "report" | "clear" | "settle";
 
+/** What is done with a public question: its readers answer or report it, and staff decide about it. */
+export type QuestionAction = "answer" | "report" | "show" | "remove";
+
 /** What staff do with a subscriber of the newsletter. */
 export type SubscriberAction = "confirm" | "end" | "lift" | "erase";
 

@@ -1,5 +1,5 @@
 /** What a visitor may want to do with a car before they join (docs/spec/routes.md). */
-export const JOIN_ACTIONS = ["follow", "offer", "visit", "message", "buy"] as const;
+export const JOIN_ACTIONS = ["follow", "offer", "visit", "message", "question", "buy"] as const;
 export type JoinAction = (typeof JOIN_ACTIONS)[number];
 
 /** The parameter of a car's page that opens the form of an action. A follow has no form; to buy is to offer the price. */
@@ -9,6 +9,7 @@ export const FORM_OF_ACTION = {
   buy: "offer",
   visit: "visit",
   message: "message",
+  question: "question",
 } as const satisfies Record<JoinAction, string | null>;
 
 export const joinActionOf = (asked: string | null | undefined): JoinAction | undefined =>

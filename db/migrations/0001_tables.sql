@@ -1269,6 +1269,35 @@ CREATE TABLE "invitations" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "car_questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"asker_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"warnings" text[] DEFAULT '{}' NOT NULL,
+	"standing" text NOT NULL,
+	"answerer_id" uuid,
+	"answered_by" text,
+	"answer" text,
+	"answer_warnings" text[] DEFAULT '{}' NOT NULL,
+	"answer_standing" text,
+	"answered_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "car_questions_standing" CHECK ("car_questions"."standing" in ('shown', 'held', 'removed')),
+	CONSTRAINT "car_questions_answer" CHECK (("car_questions"."answer" is null) = ("car_questions"."answer_standing" is null) and ("car_questions"."answer" is null) = ("car_questions"."answered_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "question_reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"question_id" uuid NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	"settled_by" uuid
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"topic" text NOT NULL,
@@ -2183,6 +2212,7 @@ ALTER TABLE "swap_views" ADD CONSTRAINT "swap_views_swap_id_swaps_id_fk" FOREIGN
 ALTER TABLE "swap_prints" ADD CONSTRAINT "swap_prints_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "told_cars" ADD CONSTRAINT "told_cars_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_reports" ADD CONSTRAINT "question_reports_question_id_car_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."car_questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_reports" ADD CONSTRAINT "thread_reports_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "thread_sides" ADD CONSTRAINT "thread_sides_thread_id_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."threads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2363,6 +2393,11 @@ CREATE INDEX "thread_sides_unread" ON "thread_sides" USING btree ("party_id") WH
 CREATE UNIQUE INDEX "threads_once" ON "threads" USING btree ("swap_id","member_id","other_id");--> statement-breakpoint
 CREATE INDEX "threads_of_swap" ON "threads" USING btree ("swap_id","last_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "threads_warned" ON "threads" USING btree ("last_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "threads"."warnings" > 0;--> statement-breakpoint
+CREATE INDEX "car_questions_of_swap" ON "car_questions" USING btree ("swap_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "car_questions_of_asker" ON "car_questions" USING btree ("asker_id","swap_id");--> statement-breakpoint
+CREATE INDEX "car_questions_held" ON "car_questions" USING btree ("created_at") WHERE "car_questions"."standing" = 'held' or "car_questions"."answer_standing" = 'held';--> statement-breakpoint
+CREATE UNIQUE INDEX "question_reports_open" ON "question_reports" USING btree ("question_id","reporter_id") WHERE "question_reports"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "question_reports_waiting" ON "question_reports" USING btree ("created_at") WHERE "question_reports"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "invitations_inviter" ON "invitations" USING btree ("inviter_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "invitations_age" ON "invitations" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "invitations_swap" ON "invitations" USING btree ("swap_id");--> statement-breakpoint

@@ -76,6 +76,8 @@ export const notificationPath = (notification: string) => `${notificationsPath}/
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
 export const messagesPath = "/u/messages";
+/** A public question about a car: where it is answered, reported, and decided about. */
+export const carQuestionPath = (question: string) => `/u/questions/d/${part(question)}`;
 export const threadPath = (thread: string) => `${messagesPath}/d/${part(thread)}`;
 /** One's own calls, and the form that asks the team for one. */
 export const callsPath = "/u/calls";

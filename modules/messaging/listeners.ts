@@ -9,6 +9,7 @@ import * as searches from "#modules/marketplace/searches/events.ts";
 import * as offers from "#modules/offers/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
 import { messageSent, reportSettled, threadReported } from "./conversations/events.ts";
+import { questionAnswered, questionAsked, questionDecided, questionReported } from "./questions/events.ts";
 
 /** The named function from a file that is loaded when the first such event arrives. */
 const from =
@@ -28,6 +29,7 @@ const aboutClaims = () => import("./notifications/claims/notify-claims.ts");
 const aboutInspections = () => import("./notifications/visits/notify-visits.ts");
 const aboutCarVisits = () => import("./notifications/car-visits/notify-car-visits.ts");
 const aboutMessages = () => import("./notifications/messages/notify-messages.ts");
+const aboutQuestions = () => import("./notifications/questions/notify-questions.ts");
 const aboutLots = () => import("./notifications/auctions/notify-lots.ts");
 const aboutBidders = () => import("./notifications/auctions/notify-bidders.ts");
 const aboutNegotiations = () => import("./notifications/auctions/notify-negotiations.ts");
@@ -96,6 +98,10 @@ export const listeners: AnyListener[] = [
   on(messageSent, "messaging.message-sent", from(aboutMessages, "notifyMessageSent"), "messages"),
   on(threadReported, "messaging.thread-reported", from(aboutMessages, "notifyThreadReported")),
   on(reportSettled, "messaging.report-settled", from(aboutMessages, "notifyReportSettled")),
+  on(questionAsked, "messaging.question-asked", from(aboutQuestions, "notifyQuestionAsked")),
+  on(questionAnswered, "messaging.question-answered", from(aboutQuestions, "notifyQuestionAnswered")),
+  on(questionReported, "messaging.question-reported", from(aboutQuestions, "notifyQuestionReported")),
+  on(questionDecided, "messaging.question-decided", from(aboutQuestions, "notifyQuestionDecided")),
   on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "notifyBooked")),
   on(inspections.inspectionReassigned, "messaging.inspection-reassigned", from(aboutInspections, "notifyReassigned")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "notifyConfirmed")),

@@ -129,6 +129,8 @@ export const NotificationData = z.object({
   refund: z.boolean().optional(),
   /** About a conversation: leads to it. */
   thread: z.string().optional(),
+  /** About a public question on a car's page: leads to it. */
+  question: z.string().optional(),
   /** About the account: leads to its devices. */
   account: z.boolean().optional(),
   /** For the team: leads to swap management. */

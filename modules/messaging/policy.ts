@@ -219,6 +219,10 @@ export const NOTIFICATION_TYPES = {
   "message.sent": type("messages", "soon"),
   "thread.reported": type("team", "soon"),
   "thread.report-settled": type("messages", "daily"),
+  "question.asked": type("messages", "soon"),
+  "question.answered": type("messages", "soon"),
+  "question.removed": type("messages", "daily"),
+  "question.waits": type("team", "soon"),
   "search.found": type("searches", "daily"),
   "swap.followed-listed": type("followed", "daily"),
   "swap.price-dropped": type("followed", "daily"),
@@ -283,3 +287,5 @@ export * from "./conversations/limits.ts";
 export * from "./conversations/policy.ts";
 export { fillTemplate, VARIABLES } from "./conversations/templates/fill-template.ts";
 export { WARNING_WORDS } from "./conversations/warnings/words.ts";
+export * from "./questions/limits.ts";
+export * from "./questions/policy.ts";

@@ -4,4 +4,5 @@ export * from "./contact/schemas.ts";
 export * from "./conversations/schemas.ts";
 export * from "./interactions/schemas.ts";
 export * from "./message-schemas.ts";
+export * from "./questions/schemas.ts";
 export * from "./sharing/schemas.ts";

@@ -7,7 +7,14 @@ import { startConsequences } from "#modules/consequences/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { addTemplate, findTemplates, replyInThread, sendMessage } from "#modules/messaging/index.ts";
+import {
+  addTemplate,
+  answerQuestion,
+  askQuestion,
+  findTemplates,
+  replyInThread,
+  sendMessage,
+} from "#modules/messaging/index.ts";
 import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import { addSubscriber, findSegments, findSubscribers, saveSegment } from "#modules/newsletters/index.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
@@ -37,6 +44,14 @@ const TEMPLATES = [
   },
 ];
 
+/** Public questions of the demo buyer; the last one waits for staff. */
+const QUESTION = {
+  asked: "Do the tires have enough tread for another winter?",
+  answered: "Yes. The technician measured them; the numbers are in the evaluation.",
+  open: "Has the car been kept in a garage?",
+  held: "Can you text me at 312-555-0142?",
+};
+
 /** Templates, and a few conversations of the demo buyer: with sellers and with the swap team. */
 async function createConversations(): Promise<void> {
   const [buyer, agent] = [await demoActor("buyer"), await demoActor("swap-agent")];
@@ -53,6 +68,10 @@ async function createConversations(): Promise<void> {
     must(await replyInThread(seller, { thread, files, message: "It is. Saturday morning is free for a visit." }));
     must(await replyInThread(seller, { thread, files, message: "If you are in a hurry, call me at 312-555-0142." }));
   }
+  const { _id: belt } = must(await askQuestion(buyer, { swap: first._id, question: QUESTION.asked }));
+  if (seller) must(await answerQuestion(seller, { question: belt, answer: QUESTION.answered }));
+  must(await askQuestion(buyer, { swap: second._id, question: QUESTION.open }));
+  must(await askQuestion(buyer, { swap: second._id, question: QUESTION.held }));
   const team = { swap: second._id, to: SWAP_TEAM, files, message: "How long does the title take after the closing?" };
   const question = must(await sendMessage(buyer, team));
   const answer = "About five business days. We send you the tracking number.";

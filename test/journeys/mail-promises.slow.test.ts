@@ -8,7 +8,14 @@ import { carVerified } from "#modules/inspections/events.ts";
 import { bookInspection, cancelBooking, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
-import { reportThread, sendMessage } from "#modules/messaging/index.ts";
+import {
+  answerQuestion,
+  askQuestion,
+  removeQuestion,
+  reportQuestion,
+  reportThread,
+  sendMessage,
+} from "#modules/messaging/index.ts";
 import watchTexts from "#modules/messaging/notifications/texts/watch-texts.ts";
 import remindToBook from "#modules/messaging/notifications/visits/remind-to-book.ts";
 import { outbox } from "#modules/messaging/tables.ts";
@@ -299,6 +306,20 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(buyer)).toEqual(["message-received: Read the message"]);
     value(await reportThread(seller, { thread, reason: "spam" }));
     expect(await opened(admin)).toContain("conversation-reported: Read the conversation");
+  });
+
+  it("when a buyer asks on the car's page", async () => {
+    const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await opened(seller);
+    const { _id: question } = value(await askQuestion(buyer, { swap, question: "Was the belt replaced?" }));
+    expect(await opened(seller)).toEqual(["question-asked: Answer the question"]);
+    value(await answerQuestion(seller, { question, answer: "Yes, in 2023." }));
+    expect(await opened(buyer)).toEqual(["question-answered: Read it on the site"]);
+    value(await reportQuestion(seller, { question, reason: "spam" }));
+    expect(await opened(admin)).toContain("question-waits: Decide about it");
+    value(await removeQuestion(admin, { question, part: "question", reason: "other" }));
+    expect(await opened(buyer)).toEqual(["question-removed: no link"]);
   });
 
   it("when people cause unusually many texts", async () => {

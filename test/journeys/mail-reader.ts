@@ -48,6 +48,9 @@ const PROMISED: Record<string, RegExp> = {
   "cancel-requested: Open the swap": /Cancel the swap|Withdraw|asks to cancel|Cancel requested/i,
   "Approve or decline": /<button[^>]*>Approve/,
   "Read the conversation": /<button[^>]*>Settled/,
+  "Answer the question": /<button[^>]*>Answer/,
+  "Read it on the site": /The seller answered/,
+  "Decide about it": /<button[^>]*>Keep it/,
   "See how the site is doing": /Texts and calls for people/,
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts

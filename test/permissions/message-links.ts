@@ -11,7 +11,7 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { AnyListener } from "#modules/kernel/jobs.ts";
-import { findNotifications, reportThread, sendMessage } from "#modules/messaging/index.ts";
+import { answerQuestion, askQuestion, findNotifications, reportThread, sendMessage } from "#modules/messaging/index.ts";
 import { listeners } from "#modules/messaging/listeners.ts";
 import { SWAP_TEAM } from "#modules/messaging/policy.ts";
 import { outbox } from "#modules/messaging/tables.ts";
@@ -85,10 +85,12 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   const qualifying = (await makeSwap({ step: "qualify", ...team })).id;
   const { list } = await findTasks(admin, TaskQuery.parse({ swap: qualifying }));
   const { sent, reported } = await conversations(members, listed.swap);
+  const questions = await publicQuestions(members, listed.swap);
   return {
     "message-sent": sent,
     "thread-reported": reported,
     "report-settled": reported,
+    ...questions,
     "user-verified": [{ user: seller }, { user: buyer }],
     "user-activated": [{ user: seller }, { user: dealer }],
     "account-opened": [{ user: seller }],
@@ -181,6 +183,28 @@ async function conversations(members: Members, swap: string) {
   const report = await reportThread(seller, { thread, reason: "spam" });
   if (!report.ok) throw new Error(report.error.message);
   return { sent, reported: [{ swap, thread, report: report.value._id }] };
+}
+
+/** A buyer asks on the car's page, the seller answers, and staff remove both. */
+async function publicQuestions(members: Members, swap: string): Promise<Record<string, object[]>> {
+  const [seller, buyer] = [members.get("user") as Actor, members.get("buyer") as Actor];
+  const asked = await askQuestion(buyer, { swap, question: "Was the belt replaced?" });
+  if (!asked.ok) throw new Error(asked.error.message);
+  const question = asked.value._id;
+  const answered = await answerQuestion(seller, { question, answer: "Yes." });
+  if (!answered.ok) throw new Error(answered.error.message);
+  const about = { question, swap };
+  const held = [false, true];
+  const decided = { ...about, waited: true, shown: false, reason: "other" };
+  return {
+    "question-asked": held.map((waits) => ({ ...about, by: buyer.id, held: waits })),
+    "question-answered": held.map((waits) => ({ ...about, by: seller.id, held: waits })),
+    "question-reported": [about],
+    "question-decided": [
+      { ...decided, part: "question", writer: buyer.id },
+      { ...decided, part: "answer", writer: seller.id },
+    ],
+  };
 }
 
 /** A payment that waits for approval, and a canceled deal with a deposit. */

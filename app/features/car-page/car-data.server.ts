@@ -24,6 +24,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findDeliveryQuote, findSimilar } from "#modules/marketplace/listing/index.ts";
+import { findCarQuestions } from "#modules/messaging/index.ts";
 import { findNextVisit, findOwnOffer, findVisitTimes } from "#modules/offers/index.ts";
 import { CarDetails } from "./car-details.tsx";
 
@@ -37,6 +38,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const read = () => readCar(actor, swap, comparables);
   const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read, tagsOf);
   const { evaluation, similar, ...car } = orNotFound(await found);
+  const questions = await questionsOf(actor, swap);
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
   const visit = await findNextVisit(actor, swap);
   await countView(request, actor, swap);
@@ -67,8 +69,10 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     dialog: dialogOf(parameters, actor, {
       offer: buys && car.forSale,
       message: buys && (car.mask.acting || offer !== undefined),
+      question: buys && car.mask.acting,
     }),
     similar,
+    questions,
     details: null,
   };
   if (parameters.has("visit") && mayVisit(view))
@@ -109,6 +113,16 @@ async function readCar(actor: Actor, swap: string, comparables: boolean) {
   return { ...car, similar };
 }
 
+/** Every visitor reads the same; a member also their own that wait, and what they may do. */
+const questionsOf = (actor: Actor, swap: string) =>
+  actor.id
+    ? findCarQuestions(actor, swap)
+    : publicData(
+        `questions ${swap}`,
+        () => findCarQuestions(actor, swap),
+        () => [carTag(swap)],
+      );
+
 /** What this process has counted, so that the tabs and pictures of a car don't count again. */
 const counted = new Set<string>();
 const MOST_COUNTED = 10_000;
@@ -123,10 +137,10 @@ async function countView(request: Request, actor: Actor, swap: string): Promise<
   counted.add(view);
 }
 
-type May = { offer: boolean; message: boolean };
+type May = { offer: boolean; message: boolean; question: boolean };
 
 function dialogOf(parameters: URLSearchParams, actor: Actor, may: May): CarView["dialog"] {
-  for (const action of ["offer", "message"] as const)
+  for (const action of ["offer", "message", "question"] as const)
     if (parameters.has(action)) return may[action] ? action : actor.id ? null : "join";
   if (parameters.has("join") || (parameters.has("visit") && !actor.id)) return "join";
   return (["warranty", "market", "rating", "loan"] as const).find((name) => parameters.has(name)) ?? null;
@@ -134,7 +148,7 @@ function dialogOf(parameters: URLSearchParams, actor: Actor, may: May): CarView[
 
 /** Parameters that only open a dialog or a picture over the page. */
 const OVERLAY_PARAMETERS = [
-  ...["offer", "visit", "message", "join", "login", "warranty", "market", "rating", "loan"],
+  ...["offer", "visit", "message", "question", "join", "login", "warranty", "market", "rating", "loan"],
   ...["photo", "video", "share", ...REMIX_PARAMETERS],
 ];
 

@@ -4,6 +4,7 @@ import { JoinDialog } from "#app/features/join/join-dialog.tsx";
 import { MessageDialog } from "#app/features/messages/message-dialog.tsx";
 import { OfferDialog } from "#app/features/offer/offer-dialog.tsx";
 import { PriceDialogs } from "#app/features/price/price-dialogs.tsx";
+import { QuestionDialog } from "#app/features/questions/question-dialog.tsx";
 import { ShareDialog } from "#app/features/share/share-dialog.tsx";
 import type { Subject } from "#app/features/share/subject.ts";
 import { VisitDialog } from "#app/features/visit/visit-dialog.tsx";
@@ -15,6 +16,7 @@ export function CarDialogs({ view, subject }: { view: CarView; subject: Subject 
   if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
   if (view.dialog === "join") return <JoinDialog view={view} />;
   if (view.dialog === "message") return <MessageDialog view={view} closeTo={hereWith(view, { message: null })} />;
+  if (view.dialog === "question") return <QuestionDialog view={view} closeTo={hereWith(view, { question: null })} />;
   if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
   if (view.visitTimes) return <VisitDialog view={view} times={view.visitTimes} />;
   return (

@@ -1,5 +1,6 @@
 import * as styles from "#app/features/car/car.module.css";
 import { CAR_TABS, type CarView, tabTo } from "#app/features/car/car-view.ts";
+import { CarQuestions } from "#app/features/questions/car-questions.tsx";
 import { deferred } from "#app/rendering/deferred.tsx";
 import { StaticHtml } from "#app/rendering/static-html.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -27,7 +28,12 @@ export function CarTabs({ view }: { view: CarView }) {
           tabs={tabs.map((one) => ({ to: tabTo(view, one), label: CAR_TABS[one], current: one === tab }))}
         />
       )}
-      {tab === "details" && view.details && <StaticHtml html={view.details} />}
+      {tab === "details" && view.details && (
+        <>
+          <StaticHtml html={view.details} />
+          <CarQuestions view={view} />
+        </>
+      )}
       {tab === "evaluation" && <CarEvaluation view={view} />}
       {tab === "carfax" && <CarHistory view={view} />}
     </div>

@@ -1,6 +1,7 @@
 import type { Waiting } from "#app/shared/join.ts";
 import { buyPath, buySwapPath, withQuery } from "#app/shared/paths.ts";
 import type { Car, Card, CarVideo, GradeWords } from "#modules/marketplace/listing/schemas.ts";
+import type { CarQuestion } from "#modules/messaging/schemas.ts";
 import type { VisitStatus } from "#modules/offers/lifecycle.ts";
 import type { OwnOffer, VisitTimes } from "#modules/offers/schemas.ts";
 
@@ -47,9 +48,11 @@ export type CarView = {
   /** The index of the picture shown large, from 0; null when none is open. */
   photo: number | null;
   video: CarVideo | null;
-  dialog: "offer" | "visit" | "message" | "join" | "warranty" | "market" | "rating" | "loan" | null;
+  dialog: "offer" | "visit" | "message" | "question" | "join" | "warranty" | "market" | "rating" | "loan" | null;
   /** Cars for sale like this one. */
   similar: Card[];
+  /** What buyers asked on this page, the latest first. */
+  questions: CarQuestion[];
   /** The details tab, rendered by the server. It needs scripts only for the links that open something over the page. */
   details: string | null;
 };
@@ -101,6 +104,10 @@ export const mayVisit = ({ viewer, car, buys, visit }: Pick<CarView, "viewer" | 
 export const mayWrite = ({ viewer, car, buys, offer }: Pick<CarView, "viewer" | "car" | "buys" | "offer">): boolean =>
   viewer === "visitor" ? car.mask.acting : buys && (car.mask.acting || offer !== null);
 
+/** Whether the viewer may ask a public question; visitors are asked to join. */
+export const mayAsk = ({ viewer, car, buys }: Pick<CarView, "viewer" | "car" | "buys">): boolean =>
+  car.mask.acting && (viewer === "visitor" || buys);
+
 /** The same page with another parameter, such as `photo` or `offer`. */
 export const hereWith = (view: Pick<CarView, "here">, query: Record<string, string | number | null>): string =>
   withQuery(view.here, query);
@@ -115,7 +122,7 @@ export function actTo(view: Pick<CarView, "here" | "delivery"> & { car: { _id: s
   if (view.here.startsWith(`${buyPath}/`)) return hereWith(view, { [form]: 1 });
   return withQuery(member, { deliver: quotedZip(view), [form]: 1 });
 }
-type Form = "offer" | "visit" | "message";
+type Form = "offer" | "visit" | "message" | "question";
 
 /** The same page at another tab; the details need no parameter. */
 export const tabTo = (view: Pick<CarView, "here">, tab: CarTab): string =>

@@ -11,12 +11,12 @@ import { JoinFields } from "./join-fields.tsx";
  */
 export function JoinDialog({ view }: { view: CarView }) {
   const [params] = useSearchParams();
-  const opened = (["offer", "visit", "message"] as const).find((form) => params.has(form));
+  const opened = (["offer", "visit", "message", "question"] as const).find((form) => params.has(form));
   const action = joinActionOf(params.get("join")) ?? opened ?? "follow";
   return (
     <Dialog
       title="Join Our Trusted Community"
-      closeTo={hereWith(view, { join: null, offer: null, visit: null, message: null })}
+      closeTo={hereWith(view, { join: null, offer: null, visit: null, message: null, question: null })}
     >
       <Form method="post" action={joinPath(view.car._id, action)} className="stack">
         <JoinFields action={action} car={view.car} deliver={quotedZip(view)} />

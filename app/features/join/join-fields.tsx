@@ -1,3 +1,4 @@
+import { ASK_HINT } from "#app/features/questions/question-fields.tsx";
 import { FORM_OF_ACTION, type JoinAction, LONGEST_WAITING } from "#app/shared/join.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
@@ -6,6 +7,7 @@ import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { LONGEST_QUESTION } from "#modules/messaging/policy.ts";
 import { SendMessage } from "#modules/messaging/schemas.ts";
 import { MakeOffer, RequestVisit } from "#modules/offers/schemas.ts";
 
@@ -49,6 +51,16 @@ export function JoinFields({ action, car, deliver, state }: Props) {
           rows={4}
           maxLength={LONGEST_WAITING}
           hint="Keep the conversation here and meet at a Swap Center. Don't share phone numbers or bank details."
+        />
+      )}
+      {form === "question" && (
+        <TextArea
+          name={sendMessageFields.message.name}
+          label="Your question"
+          autoFocus
+          rows={4}
+          maxLength={LONGEST_QUESTION}
+          hint={ASK_HINT}
         />
       )}
       {form === "visit" && (

@@ -1,5 +1,6 @@
 import {
   callsPath,
+  carQuestionPath,
   managedSwapPath,
   messagesPath,
   part,
@@ -7,10 +8,10 @@ import {
   threadPath,
   withQuery,
 } from "#modules/kernel/paths.ts";
-import type { CallAction, TemplateAction, ThreadAction } from "../actions.ts";
+import type { CallAction, QuestionAction, TemplateAction, ThreadAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 
-export { callsPath, messagesPath, threadPath };
+export { callsPath, carQuestionPath, messagesPath, threadPath };
 
 /** The threads of a list: `{ inbox: "team", q: "brakes" }`. */
 export const threadsPath = (query: Query = {}) => withQuery(messagesPath, query);
@@ -31,3 +32,10 @@ export const addTemplatePath = `${templatesPath}/add`;
 export const templatePath = (template: string) => `${templatesPath}/d/${part(template)}`;
 export const templateActionPath = (template: string, action: TemplateAction) =>
   actionPath(templatePath(template), action);
+/** The public questions that staff decide about: `{ list: "all" }`. */
+export const publicQuestionsPath = (query: Query = {}) => withQuery("/u/questions", query);
+/** The form for a public question about a car. */
+export const askQuestionPath = (swap: string) => withQuery("/u/questions/new", { swap });
+export const questionActionPath = (question: string, action: QuestionAction) =>
+  actionPath(carQuestionPath(question), action);
+export const reportQuestionPath = (question: string) => `${carQuestionPath(question)}#report`;

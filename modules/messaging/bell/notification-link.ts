@@ -2,6 +2,7 @@ import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import {
   accountPath,
   buySwapPath,
+  carQuestionPath,
   claimPath,
   dashboardPath,
   dealPapersPath,
@@ -36,6 +37,7 @@ export function notificationLink(actor: Actor, subject: Subject): string {
 
 function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): string {
   if (data.thread) return threadPath(data.thread);
+  if (data.question) return carQuestionPath(data.question);
   const works = can(actor, "dashboard.tasks");
   if (taskId) return works ? taskPath(taskId) : dashboardPath;
   if (eventId && data.visit) return eventPath(eventId);

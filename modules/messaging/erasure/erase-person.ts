@@ -12,6 +12,7 @@ import { causeOfContact } from "../contact/contact-team.ts";
 import { SWAP_TEAM } from "../conversations/policy.ts";
 import { messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
 import { invitations } from "../invitations/tables.ts";
+import { eraseQuestions } from "../questions/erase-questions.ts";
 import {
   contactMessages,
   notificationSettings,
@@ -52,6 +53,7 @@ export const erasePerson = defineCommand({
   async run(context, { user, email }) {
     const { tx, now } = context;
     await eraseConversations(tx, user, now);
+    await eraseQuestions(tx, user, ERASED);
     await tx
       .delete(outbox)
       .where(email ? or(eq(outbox.userId, user), eq(outbox.recipient, email)) : eq(outbox.userId, user));

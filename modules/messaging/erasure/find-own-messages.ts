@@ -5,6 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { callRequests, calls } from "../calls/tables.ts";
 import { messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
 import { invitations } from "../invitations/tables.ts";
+import { findOwnQuestions } from "../questions/find-questions.ts";
 import { readSettings } from "../settings/notification-settings.ts";
 import { contactMessages, notifications, optOuts, outbox, pushSubscriptions, summaryItems } from "../tables.ts";
 
@@ -12,7 +13,7 @@ import { contactMessages, notifications, optOuts, outbox, pushSubscriptions, sum
 export async function findOwnMessages(actor: Actor) {
   const user = actor.id;
   if (!user) return undefined;
-  const [sent, bell, written, settings, talks, rest] = await Promise.all([
+  const [sent, bell, written, settings, talks, asked, rest] = await Promise.all([
     db().select(SENT).from(outbox).where(eq(outbox.userId, user)).orderBy(desc(outbox.createdAt)),
     db().select(BELL).from(notifications).where(eq(notifications.userId, user)).orderBy(desc(notifications.time)),
     db()
@@ -22,10 +23,11 @@ export async function findOwnMessages(actor: Actor) {
       .orderBy(desc(contactMessages.createdAt)),
     readSettings(db(), user),
     findOwnConversations(user),
+    findOwnQuestions(user),
     findOwnWishes(user),
   ]);
   const secretless = sent.map(({ secret, body, ...row }) => ({ ...row, body: secret ? null : body }));
-  return { messages: secretless, notifications: bell, contactMessages: written, settings, ...talks, ...rest };
+  return { messages: secretless, notifications: bell, contactMessages: written, settings, ...talks, ...asked, ...rest };
 }
 
 /** Calls, invitations, browsers that are notified, what waits for the summary, and what was turned off. */

@@ -4,6 +4,7 @@ import type { Merging } from "#db/merge.ts";
 import { callRequests, calls } from "../calls/tables.ts";
 import { messages, threadReports, threadSides, threads } from "../conversations/tables.ts";
 import { invitations } from "../invitations/tables.ts";
+import { carQuestions, questionReports } from "../questions/tables.ts";
 import {
   contactMessages,
   notificationSettings,
@@ -21,6 +22,9 @@ export const messagingMerging: Merging = {
     { what: "Messages", column: messages.partyId },
     { column: messages.authorId },
     { column: threadReports.reporterId },
+    { what: "Public questions", column: carQuestions.askerId },
+    { column: carQuestions.answererId },
+    { column: questionReports.reporterId },
     { what: "Calls", column: calls.callerId },
     { what: "Calls", column: calls.calleeId },
     { column: callRequests.userId },

@@ -23,6 +23,7 @@ import { contactToTeam } from "./contact/contact-to-team.ts";
 import * as deals from "./deals/emails.ts";
 import * as messages from "./messages/emails.ts";
 import * as offers from "./offers/emails.ts";
+import * as questions from "./questions/emails.ts";
 import { invitedToCar, invitedToJoin } from "./sharing/invited.ts";
 import { carShared, postShared, promotionShared } from "./sharing/shared.ts";
 import * as swaps from "./swaps/emails.ts";
@@ -39,6 +40,7 @@ export const emails = {
   ...deals,
   ...messages,
   ...offers,
+  ...questions,
   ...swaps,
   ...texts,
   ...visits,
@@ -73,6 +75,7 @@ export const sampleEmails = (
   typed: (words: string) => string = (words) => words,
 ): Record<keyof typeof emails, EmailDraft> => {
   const about = { car: typed(car), swap };
+  const asked = { car: typed(car), question: swap };
   const found = { ...FOUND, name: typed(car), style: typed("EX-L"), city: typed("Oak Park") };
   const visit = {
     car: typed(car),
@@ -149,6 +152,20 @@ export const sampleEmails = (
       thread: swap,
       from: typed("Devon R."),
       beginning: typed("Is it still available?"),
+    }),
+    questionAsked: emails.questionAsked({ ...asked, text: typed("Was the timing belt replaced?") }),
+    questionAnswered: emails.questionAnswered({
+      ...asked,
+      text: typed("Was the timing belt replaced?"),
+      answer: typed("Yes, in 2023."),
+      by: "seller",
+    }),
+    questionWaits: emails.questionWaits({ ...asked, why: "It may contain contact details." }),
+    questionRemoved: emails.questionRemoved({
+      ...asked,
+      text: typed("Call me at 312 555 0142"),
+      part: "question",
+      reason: "It contains contact details or a link.",
     }),
     alertsThere: emails.alertsThere({ name: typed("Hondas"), full: false, most: 10, token: "a-token" }),
     confirmAlerts: emails.confirmAlerts({

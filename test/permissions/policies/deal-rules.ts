@@ -2,6 +2,7 @@ import * as claims from "#modules/claims/policy.ts";
 import { coverOf, openDamages, privateKeys } from "#modules/inspections/findings/pictures.ts";
 import * as inspections from "#modules/inspections/policy.ts";
 import * as threads from "#modules/messaging/conversations/policy.ts";
+import * as questions from "#modules/messaging/questions/policy.ts";
 import { mayAnswer, partyOf } from "#modules/offers/policy.ts";
 import * as visits from "#modules/offers/visits/policy.ts";
 import { lowestAsked, reducedFrom } from "#modules/swaps/pricing/policy.ts";
@@ -119,6 +120,24 @@ function threadRules(): Record<string, Answers> {
   };
 }
 
+function questionRules(): Record<string, Answers> {
+  const cars = {
+    "evaluated by the technician": { sellerId: SELLER, stage1By: TECHNICIAN },
+    "evaluated by its seller": { sellerId: SELLER, stage1By: SELLER },
+    "not evaluated": { sellerId: SELLER, stage1By: null },
+    "evaluated by someone who is no technician": { sellerId: SELLER, stage1By: BUYER },
+  };
+  const standings = ["shown", "held", "removed"] as const;
+  const asked = Object.fromEntries(standings.map((standing) => [standing, { askerId: BUYER, standing }]));
+  const answers = Object.fromEntries([null, ...standings].map((one) => [one ?? "none", { answerStanding: one }]));
+  return {
+    "questions: moderates": ask({ all: questions.moderates }, (rule) => who(rule)),
+    "questions: answersAs": ask(cars, (car) => each((actor) => questions.answersAs(actor, car))),
+    "questions: seesQuestion": ask(asked, (question) => who((actor) => questions.seesQuestion(actor, question))),
+    "questions: isUnanswered": ask(answers, questions.isUnanswered),
+  };
+}
+
 function claimRules(): Record<string, Answers> {
   const lines = { "no line": null, "a sound line": false, "a line with a problem": true } as const;
   const fits = Object.fromEntries(
@@ -175,6 +194,7 @@ export const dealRules = (): Record<string, Answers> => ({
   ...inspectionRules(),
   ...pictureRules(),
   ...threadRules(),
+  ...questionRules(),
   ...claimRules(),
   ...priceRules(),
 });

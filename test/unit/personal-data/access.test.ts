@@ -19,6 +19,7 @@ const NO_ACCESS = [
   ...["blog_posts", "press_entries", "news_items", "tips", "testimonials", "openings", "landing_pages"],
   ...["content_revisions", "content_addresses"],
   ...["threads", "thread_sides", "messages", "user_blocks", "thread_reports", "message_templates"],
+  ...["car_questions", "question_reports"],
   ...["calls", "call_requests", "invitations", "outbox", "notifications", "notice_settings", "summary_items"],
   ...["opt_outs", "contact_messages"],
   ...["subscribers", "consent_records", "mail_reports", "suppressions", "segments", "newsletters"],

@@ -75,6 +75,8 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   thread_sides: { in: "conversations", erased: "rows" },
   messages: { in: "conversations", erased: "words" },
   thread_reports: { in: "reports", erased: "words" },
+  car_questions: { in: "publicQuestions", erased: "words" },
+  question_reports: { in: "questionReports", erased: "words" },
   message_templates: staff("Templates"),
   calls: { in: "calls", erased: "rows" },
   call_requests: { in: "callRequests", erased: "rows" },

@@ -256,6 +256,16 @@ async function talk(person: Actor, email: string): Promise<void> {
   const { thread } = value(await messaging.sendMessage(person, { swap, message: said("asks"), files: [] }));
   value(await messaging.sendMessage(person, { swap, to: SWAP_TEAM, message: said("asks the team"), files: [] }));
   value(await messaging.reportThread(person, { thread, reason: "other", note: said("is unsure") }));
+  const { _id: question } = value(await messaging.askQuestion(person, { swap, question: said("asks for all") }));
+  const { id: own } = await aSwap({ sellerId: person.id as string });
+  const asked = value(await messaging.askQuestion(other, { swap: own, question: "Is it garaged?" }));
+  value(await messaging.answerQuestion(person, { question: asked._id, answer: said("answers for all") }));
+  await db()
+    .update(swapRows)
+    .set({ step: "complete", stage: "complete", ownerId: other.id as string })
+    .where(eq(swapRows.id, own));
+  value(await messaging.answerQuestion(other, { question, answer: "Yes." }));
+  value(await messaging.reportQuestion(person, { question, reason: "other", note: said("is unsure here") }));
   value(await messaging.blockInThread(person, { thread }));
   value(await offers.makeOffer(person, { swap: (await aSwap()).id, offer: 20_000, visited: false }));
   value(await followSwap(person, { swap }));

@@ -42,6 +42,7 @@ const WAITS: Record<JoinAction, (car: string) => string> = {
   buy: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,
   visit: (car) => `When your profile is ready, you can choose a time to see the ${car}.`,
   message: (car) => `When your profile is ready, we'll open your message about the ${car} as you typed it.`,
+  question: (car) => `When your profile is ready, we'll open your question about the ${car} as you typed it.`,
 };
 
 export const action = ({ request }: ActionFunctionArgs) => registerAndSignIn(request, "buyer", verifyPath);

@@ -56,6 +56,7 @@ function lotView({ evaluation, ...car }: Car): CarView {
     video: null,
     dialog: null,
     similar: [],
+    questions: [],
     details: null,
   };
 }

@@ -17,7 +17,7 @@ import { findBoughtCars, findClosingPapers, findOwnDeal } from "#modules/deals/i
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { countFollowers, countViews } from "#modules/marketplace/follows/index.ts";
-import { findCommunication } from "#modules/messaging/index.ts";
+import { findCarQuestions, findCommunication } from "#modules/messaging/index.ts";
 import { findCarVisits, findOfferFloor, findOffers } from "#modules/offers/index.ts";
 import { findQuestions, findSellerHome, findSellerRequests } from "#modules/swaps/index.ts";
 import { isInDeal, isSold } from "#modules/swaps/lifecycle.ts";
@@ -65,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     followers,
     negotiation,
     questions,
+    publicQuestions,
   ] = await Promise.all([
     findOffers(actor, swap),
     findCarVisits(actor, swap),
@@ -81,6 +82,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     home.swap.channel === "auction" ? countFollowers([swap]) : undefined,
     home.swap.channel === "auction" ? findNegotiation(actor, swap) : undefined,
     findQuestions(actor, swap),
+    findCarQuestions(actor, swap),
   ]);
   return {
     home,
@@ -99,6 +101,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     watchers: followers?.get(swap) ?? 0,
     negotiation: negotiation ?? null,
     questions,
+    publicQuestions,
     written: written ?? null,
     user: actor.id,
     now: new Date().toISOString(),
@@ -138,6 +141,7 @@ export default function Home() {
       lot={data.lot}
       negotiation={data.negotiation}
       questions={data.questions}
+      publicQuestions={data.publicQuestions}
       watchers={data.watchers}
       bought={data.bought}
       state={state}

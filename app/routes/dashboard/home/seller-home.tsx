@@ -10,6 +10,7 @@ import { OfferList } from "#app/features/offer/offer-list.tsx";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
+import { QuestionList } from "#app/features/questions/car-questions.tsx";
 import { CarVisits } from "#app/features/visit/visit-list.tsx";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { Card, Facts, Stats } from "#app/ui/card.tsx";
@@ -20,7 +21,7 @@ import type { CarClaims } from "#modules/claims/schemas.ts";
 import type { BoughtCar, OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { Communication as Written } from "#modules/messaging/schemas.ts";
+import type { CarQuestion, Communication as Written } from "#modules/messaging/schemas.ts";
 import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import type { SellerHome as Home, QuestionView, SellerRequests } from "#modules/swaps/schemas.ts";
 import { afterClose } from "./after-close.ts";
@@ -56,6 +57,8 @@ type Props = {
   watchers: number;
   /** What the team asks the seller to agree to. */
   questions: readonly QuestionView[];
+  /** What buyers asked on the page of the car. */
+  publicQuestions: readonly CarQuestion[];
   /** What this person bought here. */
   bought: readonly BoughtCar[];
   state: ActionState;
@@ -99,6 +102,7 @@ function Status(props: StatusProps) {
     watchers,
     negotiation,
     questions,
+    publicQuestions,
     bought,
     now,
     state,
@@ -162,6 +166,14 @@ function Status(props: StatusProps) {
           {(onSale || visits.length > 0) && (
             <Card title="Visits">
               <CarVisits visits={visits} back={homeSwapPath(swap._id)} />
+            </Card>
+          )}
+          {(onSale || publicQuestions.length > 0) && (
+            <Card title="Public questions">
+              <QuestionList questions={publicQuestions} />
+              {publicQuestions.length === 0 && (
+                <p className="dim">Buyers can ask on your car's page. We tell you, and your answer appears there.</p>
+              )}
             </Card>
           )}
           {requests && !home.ended && asksBelow(home, requests) && (
