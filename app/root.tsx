@@ -16,6 +16,7 @@ import { AwayScreen } from "#app/features/frame/away-screen.tsx";
 import { ErrorScreen } from "#app/features/frame/error-screen.tsx";
 import { Frame } from "#app/features/frame/frame.tsx";
 import { isFieldPage } from "#app/features/offline-queue/field-pages.ts";
+import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
 import { bellOf, viewerOf } from "#app/features/viewer/viewer.server.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { takeFlash } from "#app/http/request/flash.ts";
@@ -44,15 +45,16 @@ const fontLinks = [preload(inter), preload(archivo)];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { flash, headers } = await takeFlash(request);
-  const [viewer, auth, notifications, demoProgress] = await Promise.all([
+  const [viewer, auth, notifications, demoProgress, shortlist] = await Promise.all([
     viewerOf(actor),
     authDialogOf(request, actor),
     bellOf(actor),
     findDemoProgress(),
+    actor.id ? [] : shortlistOf(request),
   ]);
   const { mode, baseUrl, GOOGLE_MAPS_KEY: mapsKey } = environment();
   const site = { demo: mode === "demo", baseUrl, mapsKey };
-  return data({ viewer, auth, notifications, demoProgress, flash, formKey: newId(), ...site }, { headers });
+  return data({ viewer, auth, notifications, demoProgress, shortlist, flash, formKey: newId(), ...site }, { headers });
 }
 
 export const shouldRevalidate = revalidatesBesidePhotos;

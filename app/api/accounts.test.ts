@@ -108,7 +108,7 @@ describe("POST /auth/passwd", () => {
     expect((await call(jar, "POST /auth/login", { email, password: code })).status).toBe(401);
     expect((await call(jar, "GET /auth/profile")).status).toBe(401);
     expect((await call(jar, "POST /auth/passwd", { password: "weak" })).body.fields.password).toEqual([
-      "Invalid password",
+      expect.stringMatching(/^Invalid password\./),
     ]);
     expect((await call(jar, "POST /auth/passwd", { password: "Newer123" })).body.success).toBe(true);
     expect((await call(newJar(), "POST /auth/login", { email, password: "Newer123" })).status).toBe(200);
@@ -170,7 +170,7 @@ describe("registering", () => {
     expect(status).toBe(422);
     expect(body.fields).toMatchObject({
       firstName: ["Please fill all required fields"],
-      password: ["Invalid password"],
+      password: [expect.stringMatching(/^Invalid password\./)],
     });
   });
 

@@ -20,7 +20,7 @@ import {
   ReportQuestion,
   ShowQuestion,
 } from "#modules/messaging/schemas.ts";
-import { endpoint, listOf, SAMPLE_ID, singlePage } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, SAMPLE_ID, singlePage } from "./kit.ts";
 
 const Written = z.object({ _id: z.string(), held: z.boolean() });
 const Ref = z.object({ _id: z.string() });
@@ -36,7 +36,10 @@ export const questions = {
     summary: "The questions on a car's page with their answers, the latest first, as you see them",
     input: z.object({ swap: id }),
     output: listOf(CarQuestion),
-    run: async (actor, { swap }) => ok(singlePage(await findCarQuestions(actor, swap))),
+    run: async (actor, { swap }) => {
+      const found = await findCarQuestions(actor, swap);
+      return okOrNotFound(found && singlePage(found), "car");
+    },
   }),
   ask: endpoint({
     method: "POST",
@@ -91,7 +94,7 @@ export const questions = {
     method: "POST",
     allow: "swap.manage",
     path: "/questions/{question}/remove",
-    summary: "Take a question, or only its answer, off the car's page; its writer is told why",
+    summary: "Take a question, or only its answer, off the car's page, and tell its writer why",
     input: RemoveQuestion,
     output: Ref,
     run: removeQuestion,

@@ -4,7 +4,8 @@ import { useHydrated } from "./hydrated.ts";
 import { Eye, EyeOff } from "./icon.tsx";
 
 /** The rule for new passwords (`modules/kernel/fields.ts`) in words. */
-export const NEW_PASSWORD = "At least 6 characters, with a digit and a capital letter.";
+export const NEW_PASSWORD =
+  "At least 6 characters, with a digit and a capital letter. Not a common one, and not your name or ours.";
 
 /** A password field, hidden until the user reveals it. The server never fills it in. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "after">) {

@@ -36,12 +36,14 @@ export type FormerAddress = Address & { until: string };
 export const CallPreference = z.object({ configured: z.boolean(), allow: z.boolean() });
 export type CallPreference = z.output<typeof CallPreference>;
 
+/** The last answer to each question of the survey. */
+const DECLINED = "Rather not say";
 export const SURVEY = {
-  budget: ["Under $10,000", "$10,000 to $20,000", "$20,000 to $30,000", "$30,000 to $50,000", "Over $50,000"],
-  body: ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan", "SUV", "Truck", "No preference"],
-  use: ["Commuting", "Family", "Work", "Weekends", "First car"],
-  timing: ["Within a week", "Within a month", "Within three months", "Just looking"],
-  financing: ["Cash", "Financing", "Not sure yet"],
+  budget: ["Under $10,000", "$10,000 to $20,000", "$20,000 to $30,000", "$30,000 to $50,000", "Over $50,000", DECLINED],
+  body: ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan", "SUV", "Truck", "No preference", DECLINED],
+  use: ["Commuting", "Family", "Work", "Weekends", "First car", DECLINED],
+  timing: ["Within a week", "Within a month", "Within three months", "Just looking", DECLINED],
+  financing: ["Cash", "Financing", "Not sure yet", DECLINED],
 } as const;
 const PICK = "Please choose one";
 export const SurveyAnswers = z.object({

@@ -1,3 +1,5 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+
 /** The lists of choices (docs/spec/cars.md); browser-safe. */
 
 export const CONDITIONS = ["Excellent", "Very Good", "Good", "Fair"] as const;
@@ -113,6 +115,25 @@ export const EQUIPMENT: readonly Equipment[] = [
     "surround-camera": "Surround view camera",
   }),
 ];
+
+/** What only these body styles have. */
+const ONLY_ON: Readonly<Record<string, readonly (typeof CLASSES)[number][]>> = {
+  "third-row": ["SUV", "Minivan"],
+  "rear-entertainment": ["SUV", "Minivan"],
+  "roof-rails": ["SUV", "Minivan", "Hatchback"],
+  "power-liftgate": ["SUV", "Minivan", "Hatchback"],
+  "running-boards": ["SUV", "Truck"],
+  "offroad-package": ["SUV", "Truck"],
+  "bed-liner": ["Truck"],
+  "tonneau-cover": ["Truck"],
+};
+
+/** The equipment that a car of this body style may have; all of it if the style isn't known. */
+export const equipmentFor = (body: string | null | undefined): readonly Equipment[] =>
+  EQUIPMENT.filter(({ _id }) => {
+    const bodies: readonly string[] | undefined = lookup(ONLY_ON, _id);
+    return !body || !bodies || bodies.includes(body);
+  });
 
 /** Every light vehicle made since May 1, 2018 has a backup camera (49 CFR 571.111). */
 const FIRST_YEAR_WITH_CAMERA = 2019;

@@ -117,12 +117,22 @@ function withAsciiDomain(address: string): string {
   return /[^\d.]/.test(domain) ? `${local}@${new URL(`http://${domain}`).hostname}` : address;
 }
 
+/** What is behind "Invalid password". */
+const because = (why: string) => `Invalid password. ${why}`;
+export const PASSWORD_FAULTS = {
+  rule: because("Please use at least 6 characters, with a digit and a capital letter."),
+  long: because("Please use at most 200 characters."),
+  common: because("It's one of the first that people guess. Please choose another one."),
+  own: because("It's little more than your name, your contacts, or words of this site. Please choose another one."),
+  stolen: because("It was found among passwords stolen from other sites. Please choose another one."),
+};
+
 /** At least 6 characters with a digit and an upper-case letter, and not one of those that everybody tries first. */
 export const password = z
-  .string({ error: "Invalid password" })
-  .max(200, "Invalid password")
-  .regex(/^(?=.*\d)(?=.*[A-Z]).{6,}$/s, "Invalid password")
-  .refine((typed) => !isCommonPassword(typed), "Invalid password");
+  .string({ error: PASSWORD_FAULTS.rule })
+  .max(200, { error: PASSWORD_FAULTS.long, abort: true })
+  .regex(/^(?=.*\d)(?=.*[A-Z]).{6,}$/s, { error: PASSWORD_FAULTS.rule, abort: true })
+  .refine((typed) => !isCommonPassword(typed), PASSWORD_FAULTS.common);
 
 const number = (sentence: string) =>
   z

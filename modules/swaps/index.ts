@@ -142,7 +142,7 @@ export { noteTask } from "./tasks/note-task.ts";
 export { saveTaskView } from "./tasks/save-task-view.ts";
 export { setTaskStatus } from "./tasks/set-task-status.ts";
 export { buyersTax } from "./taxes/buyers-tax.ts";
-export { explainTaxes } from "./taxes/explain-taxes.ts";
+export { explainTaxes, explainTaxesAt } from "./taxes/explain-taxes.ts";
 export { assignRoles } from "./team/assign-roles.ts";
 export { assignTeam } from "./team/assign-team.ts";
 export { changeTeam } from "./team/change-team.ts";

@@ -21,7 +21,7 @@ export async function makeProfile(page: Page, who: Newcomer): Promise<void> {
 export async function answerSurvey(page: Page): Promise<void> {
   for (const answer of ["$20,000 to $30,000", "Sedan", "Family", "Within a month", "Cash"])
     await page.getByRole("radio", { name: answer, exact: true }).check();
-  await page.getByRole("button", { name: "Save And Continue" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
 }
 
 /**

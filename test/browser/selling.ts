@@ -59,14 +59,11 @@ export async function fillDetails(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
 }
 
-/** Condition, title, and expected price. */
+/** Condition, accidents, and title. */
 export async function fillCondition(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /^Very Good/ }).check();
   await page.getByRole("group", { name: "Accidents" }).getByLabel("None").check();
-  await page.getByLabel("Transmission").selectOption("Automatic");
-  await page.getByLabel("Drivetrain").selectOption("FWD");
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
-  await page.getByLabel("In a Week").check();
   await onwards(page);
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 }
@@ -78,11 +75,14 @@ export async function joinAsSeller(page: Page, who: Newcomer): Promise<void> {
   await expect(page.getByRole("heading", { name: `Where is the car, ${who.firstName}?` })).toBeVisible();
 }
 
-/** The car's current step. */
+/** The car's place, how it drives, and when to sell. */
 export async function fillPlace(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: /^Address/ }).fill("1420 W Belmont Avenue");
   await page.getByLabel("City").fill("Chicago");
   await page.getByLabel("State").selectOption("IL");
+  await page.getByLabel("Transmission").selectOption("Automatic");
+  await page.getByLabel("Drivetrain").selectOption("FWD");
+  await page.getByLabel("In a Week").check();
   await onwards(page);
   await expect(page.getByRole("button", { name: "Choose Listing" })).toBeVisible();
 }

@@ -23,7 +23,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
-import { findCar, findDeliveryQuote, findSimilar } from "#modules/marketplace/listing/index.ts";
+import { findCar, findDeliveryQuote, findSimilar, findTaxesAt } from "#modules/marketplace/listing/index.ts";
 import { findCarQuestions } from "#modules/messaging/index.ts";
 import { findNextVisit, findOwnOffer, findVisitTimes } from "#modules/offers/index.ts";
 import { CarDetails } from "./car-details.tsx";
@@ -38,7 +38,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const read = () => readCar(actor, swap, comparables);
   const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read, tagsOf);
   const { evaluation, similar, ...car } = orNotFound(await found);
-  const questions = await questionsOf(actor, swap);
+  const questions = (await questionsOf(actor, swap)) ?? [];
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
   const visit = await findNextVisit(actor, swap);
   await countView(request, actor, swap);
@@ -165,5 +165,6 @@ async function deliveryAsked(actor: Actor, swap: string, asked: string | null): 
   const to = zip.safeParse(asked);
   if (!to.success) return { error: "Invalid zip code" };
   const quoted = await withinEstimates(() => findDeliveryQuote(actor, { swap, zip: to.data }));
-  return quoted.ok ? quoted.value : { error: oneSentence(quoted.error).message };
+  if (!quoted.ok) return { error: oneSentence(quoted.error).message };
+  return { ...quoted.value, taxes: await findTaxesAt(actor, { swap, zip: to.data }) };
 }

@@ -6,6 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { formatDollars, formatNumber, shortCents } from "#modules/kernel/money.ts";
 import { lineAmount } from "#modules/swaps/policy.ts";
+import type { TaxNote } from "#modules/swaps/schemas.ts";
 import { buyerTotal } from "./buyer-total.ts";
 
 /** What it costs to have the car brought: a form for the ZIP code, and the answer below it. */
@@ -39,18 +40,21 @@ export function Delivery({ view }: { view: CarView }) {
             to {delivery.place} {delivery.to}: {miles(delivery.miles)}, {days(delivery.days)}.
             {delivery.estimate && " An estimate based on distance. We set the final price when the deal is made."}
           </p>
-          <Total view={view} delivery={delivery.cents / 100} />
+          <Total price={view.car.price} taxes={delivery.taxes} delivery={delivery.cents / 100} />
         </>
       )}
     </section>
   );
 }
 
-/** The buyer's part of the deal sheet at the asking price. */
-function Total({ view: { car }, delivery }: { view: CarView; delivery: number }) {
-  if (car.price === null) return null;
-  const { part, label } = buyerTotal(car.price, car.analysis?.taxes, delivery);
+type TotalProps = { price: number | null; taxes: TaxNote | null; delivery: number };
+
+/** The buyer's part of the deal sheet at the asking price, for a title where the car is brought to. */
+function Total({ price, taxes, delivery }: TotalProps) {
+  if (price === null) return null;
+  const { part, label, note } = buyerTotal(price, taxes, delivery);
   return (
+    <>
     <dl className={styles.sums} data-part="buyer-total">
       {part.lines.map((line) => (
         <div key={line.code}>
@@ -63,6 +67,8 @@ function Total({ view: { car }, delivery }: { view: CarView; delivery: number })
         <dd>{shortCents(part.totalCents)}</dd>
       </div>
     </dl>
+    <p className="dim text-14">{note}.</p>
+    </>
   );
 }
 

@@ -4,9 +4,19 @@ import type { Car, Card, CarVideo, GradeWords } from "#modules/marketplace/listi
 import type { CarQuestion } from "#modules/messaging/schemas.ts";
 import type { VisitStatus } from "#modules/offers/lifecycle.ts";
 import type { OwnOffer, VisitTimes } from "#modules/offers/schemas.ts";
+import type { TaxNote } from "#modules/swaps/schemas.ts";
 
 export type CarDelivery =
-  | { to: string; place: string; miles: number; cents: number; days: number; estimate: boolean }
+  | {
+      to: string;
+      place: string;
+      miles: number;
+      cents: number;
+      days: number;
+      estimate: boolean;
+      /** For a title where the car is brought to. */
+      taxes: TaxNote | null;
+    }
   | { error: string };
 
 export const CAR_TABS = { details: "Details", evaluation: "Evaluation", carfax: "Carfax" } as const;

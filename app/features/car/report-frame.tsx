@@ -30,7 +30,7 @@ export function ReportFrame({ name, url }: Props) {
           </Button>
         )}
       </p>
-      {ours && <iframe className="full framed" title={name} src={url} loading="lazy" />}
+      {ours && <iframe className="full framed" data-part="own-report" title={name} src={url} loading="lazy" />}
       {asked && (
         <iframe
           className="full framed"

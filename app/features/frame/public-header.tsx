@@ -1,9 +1,10 @@
-import { Form, Link, NavLink, useLocation, useSearchParams } from "@remix-run/react";
+import { Form, Link, NavLink, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useShortlistCount } from "#app/features/shortlist/car-marks.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
-import { listingPath, withQuery } from "#app/shared/paths.ts";
+import { listingPath, shortlistPath, withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
-import { Menu as MenuIcon, Search, X } from "#app/ui/icon.tsx";
+import { Menu as MenuIcon, Search, Star, X } from "#app/ui/icon.tsx";
 import { useDismissed } from "#app/ui/menu.tsx";
 import * as styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
@@ -98,6 +99,7 @@ export function PublicHeader({ viewer }: Props) {
         {!dealer && <HeaderSearch />}
         <div className={`row gap-4 ${styles.right}`}>
           {!dealer && <HeaderSearchButton />}
+          {!viewer && !dealer && <ShortlistLink />}
           {viewer ? <PersonTools viewer={viewer} /> : <LoginLink />}
           <Burger dealer={dealer} />
         </div>
@@ -105,6 +107,22 @@ export function PublicHeader({ viewer }: Props) {
     </header>
   );
 }
+
+/** The cars that a visitor has starred, with their number. Members have hearts and a menu instead. */
+function ShortlistLink() {
+  const known = (useRouteLoaderData("root") as { shortlist?: readonly string[] } | undefined)?.shortlist ?? NONE;
+  const count = useShortlistCount(known);
+  return (
+    <Link className="btn quiet square relative" to={shortlistPath} aria-label={wordsFor(count)}>
+      <Star />
+      {count > 0 && <span className={styles.pip}>{count}</span>}
+    </Link>
+  );
+}
+
+const NONE: readonly string[] = [];
+const wordsFor = (count: number): string =>
+  count === 0 ? "Your shortlist" : `Your shortlist, ${count === 1 ? "1 car" : `${count} cars`}`;
 
 /** The same page with the sign-in dialog over it. */
 function LoginLink() {

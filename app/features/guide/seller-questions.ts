@@ -11,7 +11,7 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What's my car worth?",
         answer:
-          "Enter your plate or VIN and the mileage to see what the marketplace and the auction could bring, before we ask for your name.",
+          "Enter your plate or VIN, the mileage, and the ZIP code to see what the marketplace and the auction could bring, before we ask for your name.",
         more: { label: "Get an estimate", to: swapValuePath },
       },
       {

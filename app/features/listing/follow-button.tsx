@@ -1,9 +1,9 @@
+import { sendFollow, useFollows } from "#app/features/shortlist/car-marks.ts";
 import { MARK_FORM } from "#app/shared/car-marks.ts";
 import { followPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Heart } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { sendFollow, useFollows } from "./car-marks.ts";
 import * as styles from "./listing.module.css";
 
 type FormProps = {

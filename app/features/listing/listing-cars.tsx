@@ -3,10 +3,10 @@ import { type ComponentProps, Fragment, type MouseEvent, type ReactNode } from "
 import * as styles from "#app/features/car-card/car-card.module.css";
 import { CarCard } from "#app/features/car-card/car-card.tsx";
 import { NewsletterCard, SellCard, TipsCard } from "#app/features/promo/promo-cards.tsx";
+import { sendShortlist, useFollows, useShortlist } from "#app/features/shortlist/car-marks.ts";
 import { MARK_FORM } from "#app/shared/car-marks.ts";
 import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { sendShortlist, useFollows, useShortlist } from "./car-marks.ts";
 import { FollowForm } from "./follow-button.tsx";
 import * as listingStyles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";

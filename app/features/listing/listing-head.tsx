@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { SaveSearch } from "#app/features/search/save-search.tsx";
-import { shortlistPath } from "#app/shared/paths.ts";
 import { useBrowserLayoutEffect } from "#app/ui/layout-effect.ts";
 import { Chip } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -48,11 +47,6 @@ export function ListingHead({ data, base, level: Title }: Props) {
       <Chips data={data} base={base} />
       <p className="row wrap">
         <SaveSearch search={tidyOf(query)} member={data.hearts} />
-        {!data.hearts && (
-          <Link className="link small" to={shortlistPath}>
-            Your shortlist
-          </Link>
-        )}
       </p>
     </header>
   );

@@ -1,7 +1,7 @@
+import { sendShortlist, useShortlist } from "#app/features/shortlist/car-marks.ts";
 import { shortlistActionPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { Star } from "#app/ui/icon.tsx";
-import { sendShortlist, useShortlist } from "./car-marks.ts";
 import * as styles from "./listing.module.css";
 
 type Props = {

@@ -13,7 +13,15 @@ import { Bookmark } from "#app/ui/icon.tsx";
 import { StepBar } from "#app/ui/stepper.tsx";
 import * as styles from "./sell.module.css";
 
-const SELL_STEPS = ["Your car", "Details", "Condition", "Account", "Address", "How to sell", "Evaluation"] as const;
+const SELL_STEPS = [
+  "Your car",
+  "Details",
+  "Condition",
+  "Account",
+  "Address and equipment",
+  "How to sell",
+  "Evaluation",
+] as const;
 const LINKS = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
 
 /** Logo, progress, and the exit link: all entered data is saved. */

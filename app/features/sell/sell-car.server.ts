@@ -5,6 +5,7 @@ import {
   decodeVin,
   findChoices,
   findStyle,
+  findUsualTransmission,
   forgetDependents,
   readMaker,
 } from "#modules/catalog/index.ts";
@@ -108,8 +109,18 @@ export async function vehicleOf(values: Fields, { steps, year }: CarFields["choi
     engineSize: engine?.litres ?? undefined,
     engineCylinders: engine?.cylinders ?? undefined,
     drivetrain: data.vehicle?.drivetrain ?? matching?.drivetrain ?? undefined,
-    transmission: data.vehicle?.transmission,
+    transmission: data.vehicle?.transmission ?? usualTransmission(steps, year, engine?.fuel),
   };
+}
+
+/** For the seller to confirm, like the drivetrain. */
+function usualTransmission(
+  { make, model }: CarFields["choices"]["steps"],
+  year: number | undefined,
+  fuel?: string | null,
+) {
+  if (!make.chosen || !model.chosen || !year) return undefined;
+  return findUsualTransmission({ make: make.chosen.name, model: model.chosen.name, year, fuel });
 }
 
 /** Maps errors of paths such as `vehicle.zip` and `vehicle.model.name` to the form's fields. */

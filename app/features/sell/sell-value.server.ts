@@ -9,13 +9,12 @@ import { isAnswered } from "./sell-steps.server.ts";
 /** Estimates the price of a draft's car on each channel; null if car, condition or title are unknown. */
 export async function estimatesOf({ vehicle, condition }: DraftData): Promise<Estimates | null> {
   if (!vehicle || !isAnswered(condition)) return null;
-  const { loanActive = false, loanPayoff = null } = condition ?? {};
-  return estimate(valuedCar(vehicle, condition), { loanActive, loanPayoff });
+  return estimate(valuedCar(vehicle, condition), loanOf(condition));
 }
 
-/** The first estimate, from the year, the model, the mileage, and the place alone; null without them. */
-export const earlyEstimateOf = async ({ vehicle }: DraftData): Promise<Estimates | null> =>
-  vehicle ? estimate(valuedCar(vehicle, undefined)) : null;
+/** The estimate from what is answered so far, at first from the car and its place alone; null without them. */
+export const estimateSoFar = async ({ vehicle, condition }: DraftData): Promise<Estimates | null> =>
+  vehicle ? estimate(valuedCar(vehicle, condition), loanOf(condition)) : null;
 
 const NO_LOAN = { loanActive: false, loanPayoff: null };
 
@@ -41,6 +40,11 @@ export async function estimate(car: ValuationRequest, loan: Loan = NO_LOAN): Pro
     loan: loan.loanActive ? (loan.loanPayoff ?? "unknown") : null,
   };
 }
+
+const loanOf = (condition: DraftData["condition"]): Loan => ({
+  loanActive: condition?.loanActive ?? false,
+  loanPayoff: condition?.loanPayoff ?? null,
+});
 
 type Loan = { loanActive: boolean; loanPayoff: number | null };
 

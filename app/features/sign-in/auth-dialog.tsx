@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { sellPath, withQuery } from "#app/shared/paths.ts";
+import { sellPath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import * as styles from "./auth-dialog.module.css";
@@ -37,9 +37,12 @@ function LoginView(props: AuthDialogProps & { resetTo: string }) {
   return (
     <>
       {props.remembered ? <RememberedForm {...props} remembered={props.remembered} /> : <LoginForm {...props} />}
-      <p className={styles.authUnder}>
+      <p className={`row wrap gap-16 ${styles.authUnder}`}>
         <Link className="link" to={sellPath}>
           New Seller? Click Here
+        </Link>
+        <Link className="link" to={signupPath}>
+          Looking to buy? Create your profile
         </Link>
       </p>
       {props.demo && <DemoList {...props.demo} />}

@@ -169,3 +169,6 @@ const identity = (
   firstName: firstName.slice(0, 80),
   lastName: lastName.slice(0, 80),
 });
+
+/** Production shows only configured providers. Other modes show all, and the buttons explain what is missing. */
+export const shownProviders = () => (environment().mode === "production" ? configuredProviders() : undefined);

@@ -3,7 +3,7 @@ import { lookUpPlate } from "#app/features/lookups/paid-lookups.server.ts";
 import { draftOf, setDraftCookie } from "#app/features/sell/draft.server.ts";
 import { choiceOf, vehicleOf } from "#app/features/sell/sell-car.server.ts";
 import { nextStep } from "#app/features/sell/sell-steps.server.ts";
-import { earlyEstimateOf } from "#app/features/sell/sell-value.server.ts";
+import { estimateSoFar } from "#app/features/sell/sell-value.server.ts";
 import { leadOf } from "#app/http/request/arrival.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { listingPath, sellDuplicatePath, sellNoServicePath, sellPath, withQuery } from "#app/shared/paths.ts";
@@ -117,7 +117,7 @@ async function withEstimate({ step, answers, pending }: VoiceSession, say: strin
   const { year, mileage } = answers;
   if (step !== "channel" || pending || year === undefined || mileage === undefined) return say;
   const car = { ...(await carOf(answers)), year, mileage } as NonNullable<DraftData["vehicle"]>;
-  const found = await earlyEstimateOf({ vehicle: car });
+  const found = await estimateSoFar({ vehicle: car });
   if (!found) return say;
   const { listing, auction } = found;
   const bring = listing.offered

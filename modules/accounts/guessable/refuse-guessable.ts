@@ -1,3 +1,4 @@
+import { PASSWORD_FAULTS } from "#modules/kernel/fields.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { isBreached } from "./breached.ts";
 import { COMMON_LIST } from "./common-list.ts";
@@ -17,12 +18,16 @@ export type Owner = {
 /**
  * Refuses a new password that attackers of this account would try first: one of the 3,000 most common ones, in any
  * case, one that is little more than words of ours or of its owner, or one that was stolen somewhere. With the required
- * sentence, at the field.
+ * sentence and the reason, at the field.
  */
 export async function refuseGuessable(password: string, owner: Owner): Promise<Refused | null> {
   const { firstName, lastName, company, email, phone } = owner;
-  const isBad = COMMON.has(password.toLowerCase()) || isMadeOf(password, [firstName, lastName, company, email, phone]);
-  return isBad || (await isBreached(password))
-    ? refuseCommon("invalid-input", { fields: { password: ["Invalid password"] } })
-    : null;
+  const fault = COMMON.has(password.toLowerCase())
+    ? "common"
+    : isMadeOf(password, [firstName, lastName, company, email, phone])
+      ? "own"
+      : (await isBreached(password))
+        ? "stolen"
+        : null;
+  return fault && refuseCommon("invalid-input", { fields: { password: [PASSWORD_FAULTS[fault]] } });
 }

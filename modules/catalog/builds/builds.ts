@@ -107,6 +107,26 @@ const byName = Map.groupBy(BUILDS, ({ make, model, trim }) => nameOf(make, model
 export const findBuild = (car: { make: string; model: string; series?: string | null | undefined; year: number }) =>
   byName.get(nameOf(car.make, car.model, car.series ?? ""))?.find(({ from, to }) => from <= car.year && car.year <= to);
 
+const byModel = Map.groupBy(BUILDS, ({ make, model }) => nameOf(make, model, ""));
+
+/**
+ * The transmission that every build of this model had in this model year; undefined if there were both, or if the table
+ * doesn't have the model. Electric and hybrid cars have no manual one.
+ */
+export function findUsualTransmission(car: {
+  make: string;
+  model: string;
+  year: number;
+  fuel?: string | null | undefined;
+}): Build["transmission"] | undefined {
+  if (car.fuel === "Electric" || car.fuel === "Hybrid") return "Automatic";
+  const builds = byModel.get(nameOf(car.make, car.model, "")) ?? [];
+  const sold = new Set(
+    builds.filter(({ from, to }) => from <= car.year && car.year <= to).map(({ transmission }) => transmission),
+  );
+  return sold.size === 1 ? [...sold][0] : undefined;
+}
+
 /** A VIN of the build in this model year. Each `serial` (0 to 899,999) has its own. */
 export function vinOfBuild({ vin }: Build, year: number, serial: number): string {
   const blank = `${vin.slice(0, 8)}0${yearCode(year)}${vin.slice(8)}${100_000 + serial}`;

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { findDeliveryQuote } from "./find-delivery-quote.ts";
+import { findDeliveryQuote, findTaxesAt } from "./find-delivery-quote.ts";
 
 beforeAll(() => testDatabase({ catalog: true }));
 
@@ -19,5 +20,17 @@ describe("the delivery quote of a car", () => {
     const ask = (swap: string, zip: string) => findDeliveryQuote(guest, { swap, zip });
     expect(await ask(shown.id, "00000")).toMatchObject({ error: { code: "zip-unknown" } });
     expect(await ask(hidden.id, "60614")).toMatchObject({ error: { code: "not-found" } });
+  });
+});
+
+describe("the taxes where a car is brought to", () => {
+  it("are those of the buyer's state, not of the car's", async () => {
+    const { id } = await aSwap({ zip: "60601", priceListing: 20_000 });
+    const at = (zip: string) => findTaxesAt(guest, { swap: id, zip });
+    const [illinois, wisconsin] = [await at("60614"), await at("53703")];
+    expect(illinois?.place).toContain("Illinois");
+    expect(wisconsin).toMatchObject({ place: expect.stringContaining("Wisconsin"), private: 1_100 });
+    expect(illinois?.private).not.toBe(wisconsin?.private);
+    expect(await findTaxesAt(guest, { swap: newId(), zip: "60614" })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";
 export { findCards } from "./find-cards.ts";
 export { findCompared } from "./find-compared.ts";
-export { findDeliveryQuote } from "./find-delivery-quote.ts";
+export { findDeliveryQuote, findTaxesAt } from "./find-delivery-quote.ts";
 export { findFacets } from "./find-facets.ts";
 export { findFollowed } from "./find-followed.ts";
 export { findGrades } from "./find-grades.ts";

@@ -10,9 +10,9 @@ import { type CarQuestionRow, carQuestions, questionReports } from "./tables.ts"
 /** The most questions that the page of a car shows. */
 const SHOWN = 50;
 
-/** The questions about a car, the latest first, as this reader sees them on its page. */
-export async function findCarQuestions(actor: Actor, swap: string): Promise<CarQuestion[]> {
-  if (!isId(swap)) return [];
+/** The questions about a car, the latest first, as this reader sees them on its page; undefined if there is no such page. */
+export async function findCarQuestions(actor: Actor, swap: string): Promise<CarQuestion[] | undefined> {
+  if (!(await findSwapRow(actor, swap, "public"))) return undefined;
   const { standing, askerId, swapId, createdAt, id } = carQuestions;
   const own = actor.id ? and(eq(askerId, actor.id), ne(standing, "removed")) : undefined;
   const rows = await db()
@@ -21,7 +21,7 @@ export async function findCarQuestions(actor: Actor, swap: string): Promise<CarQ
     .where(and(eq(swapId, swap), or(eq(standing, "shown"), own)))
     .orderBy(desc(createdAt), desc(id))
     .limit(SHOWN);
-  return rows.length > 0 && (await findSwapRow(actor, swap, "public")) ? viewsOf(actor, swap, rows) : [];
+  return rows.length > 0 ? viewsOf(actor, swap, rows) : [];
 }
 
 /** One question with its answer; undefined if this reader doesn't see it. */

@@ -45,7 +45,7 @@ const ask = async (from: Actor, question = BELT) => value(await askQuestion(from
 const answer = (from: Actor, question: string, text = "Yes, in 2023.") =>
   answerQuestion(from, { question, answer: text });
 const read = async (reader: Actor) =>
-  (await findCarQuestions(reader, swap)).map(({ text, answer: a }) => [text, a?.text]);
+  ((await findCarQuestions(reader, swap)) ?? []).map(({ text, answer: a }) => [text, a?.text]);
 const tagsOf = async (question: string) =>
   (await db().select().from(events)).filter(({ payload }) => (payload as { question?: string }).question === question);
 

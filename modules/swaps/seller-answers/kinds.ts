@@ -31,7 +31,7 @@ export const QUESTIONS = table({
   "cash-offer": {
     may: "swap.price.agree",
     proposes: (amount) => `that you take our cash offer of ${amount}`,
-    leadsTo: "If you accept, we buy your car at this price, without a success fee.",
+    leadsTo: "If you accept, your car is sold at this price to a dealer of our network, without a success fee.",
     always: true,
   },
   "accept-offer": {

@@ -1,6 +1,6 @@
 import { estimateTaxes, stateFees, stateOfZip, taxRulesAsOf } from "#modules/catalog/index.ts";
 import type { Swap } from "../tables.ts";
-import { taxRequestOf } from "./columns.ts";
+import { taxColumns, taxRequestOf } from "./columns.ts";
 import type { TaxNote } from "./schemas.ts";
 
 /** Where the taxes of a car come from, to show beside them; null when there are none. */
@@ -36,3 +36,10 @@ export function explainTaxes(swap: Swap): TaxNote | null {
         : null,
   };
 }
+
+/**
+ * The taxes on this car for a title at another ZIP code, such as the buyer's; null when there are none. A correction by
+ * staff was made for the car's own place, so it doesn't count here.
+ */
+export const explainTaxesAt = (swap: Swap, zip: string, now: Date): TaxNote | null =>
+  explainTaxes({ ...swap, zip, ...taxColumns({ ...swap, zip }, now) });

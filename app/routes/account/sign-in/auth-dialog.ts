@@ -1,5 +1,5 @@
 import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog-props.ts";
-import { configuredProviders } from "#app/features/sign-in/oauth.server.ts";
+import { shownProviders } from "#app/features/sign-in/oauth.server.ts";
 import { safeBack } from "#app/http/guards/back.ts";
 import { rememberedAccount } from "#app/http/request/session.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
@@ -30,9 +30,6 @@ export async function dialogData(request: Request, view: "login" | "reset"): Pro
     demo: demoAccounts(),
   };
 }
-
-/** Production shows only configured providers. Other modes show all, and the buttons explain what is missing. */
-const shownProviders = () => (environment().mode === "production" ? configuredProviders() : undefined);
 
 const demoAccounts = () =>
   environment().showcase && environment().mode !== "test"

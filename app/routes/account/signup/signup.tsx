@@ -2,12 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import { PersonFields } from "#app/features/account/person-fields.tsx";
-import { pendingActionOf } from "#app/features/join/pending-action.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
+import * as signIn from "#app/features/sign-in/auth-dialog.module.css";
+import { shownProviders } from "#app/features/sign-in/oauth.server.ts";
+import { PasskeySignIn } from "#app/features/sign-in/passkey-sign-in.tsx";
+import { SocialLinks } from "#app/features/sign-in/social-links.tsx";
 import { unfinishedStep } from "#app/http/guards/guard.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { NAME } from "#app/shared/brand.ts";
-import type { JoinAction } from "#app/shared/join.ts";
 import { dashboardPath, sellPath, verifyPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
@@ -16,6 +18,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { StepBar } from "#app/ui/stepper.tsx";
 import { registerAndSignIn } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
+import { waitingAct } from "./waiting-act.server.ts";
 
 export const addresses = ["/signup"];
 export const sitemap = ["/signup"];
@@ -31,24 +34,13 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   if (actor.id) throw redirect(unfinishedStep(actor) ?? dashboardPath);
-  const pending = await pendingActionOf(request);
-  return { waits: pending && WAITS[pending.action](pending.name) };
+  return { waits: await waitingAct(request), providers: shownProviders() };
 }
-
-/** What the site continues with once the profile is ready. */
-const WAITS: Record<JoinAction, (car: string) => string> = {
-  follow: (car) => `When your profile is ready, you'll be following the ${car}.`,
-  offer: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,
-  buy: (car) => `When your profile is ready, we'll open your offer for the ${car} as you typed it.`,
-  visit: (car) => `When your profile is ready, you can choose a time to see the ${car}.`,
-  message: (car) => `When your profile is ready, we'll open your message about the ${car} as you typed it.`,
-  question: (car) => `When your profile is ready, we'll open your question about the ${car} as you typed it.`,
-};
 
 export const action = ({ request }: ActionFunctionArgs) => registerAndSignIn(request, "buyer", verifyPath);
 
 export default function Signup() {
-  const { waits } = useLoaderData<typeof loader>();
+  const { waits, providers } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
@@ -65,6 +57,10 @@ export default function Signup() {
         </FormFields>
         <SubmitButton size="big">Create Your Profile</SubmitButton>
       </PostForm>
+      <div className={`stack ${signIn.auth}`}>
+        <SocialLinks providers={providers} />
+        <PasskeySignIn />
+      </div>
       <p className="dim">
         Want to sell?{" "}
         <Link className="link" to={sellPath}>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/features/account/account-page.module.css";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { submit } from "#app/http/forms/form.ts";
@@ -11,11 +11,12 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
-import { ErrorSummary } from "#app/ui/notice.tsx";
+import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { StepBar } from "#app/ui/stepper.tsx";
 import { answerSurvey } from "#modules/accounts/index.ts";
 import { SURVEY, SurveyAnswers } from "#modules/accounts/schemas.ts";
 import { BUYER_STEPS } from "./steps.ts";
+import { waitingAct } from "./waiting-act.server.ts";
 
 export const addresses = ["/signup/survey"];
 
@@ -31,7 +32,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
   if (!actor.verified) throw redirect(unfinishedStep(actor) ?? dashboardPath);
-  return null;
+  return { waits: await waitingAct(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,14 +53,16 @@ const NAMES = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
 
 /** Five questions that a buyer answers once. */
 export default function Survey() {
+  const { waits } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <StepBar step={3} steps={BUYER_STEPS} />
       <header className="stack tight">
         <h1>What are you looking for?</h1>
-        <p className="lede">Five quick questions, so we can show you cars that fit.</p>
+        <p className="lede">Five answers, one press each, so we can show you cars that fit.</p>
       </header>
+      {waits && <Notice>{waits}</Notice>}
       <Form method="post" className={`stack loose ${styles.surveyAnswers}`} noValidate>
         <FormFields state={state} id="survey">
           <ErrorSummary message={state?.message} />
@@ -67,7 +70,7 @@ export default function Survey() {
             <RadioGroup key={name} {...fields[name]} label={QUESTIONS[name]} options={SURVEY[name]} look="cards" />
           ))}
         </FormFields>
-        <SubmitButton size="big">Save And Continue</SubmitButton>
+        <SubmitButton size="big">Save and continue</SubmitButton>
       </Form>
     </div>
   );

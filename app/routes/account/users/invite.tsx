@@ -96,7 +96,7 @@ export default function InviteScreen() {
           url={link}
           label="Your link"
           subject={`Have a look at ${NAME}`}
-          text="Used cars from their owners, evaluated by a technician and closed in person:"
+          text="Used cars from their owners, evaluated by a technician:"
         />
       </Card>
       <Card title="Your referrals" className={styles.wide}>

@@ -48,8 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, params, matche
   const words = titleOf(listing);
   const title = `${words}${page > 1 ? `, page ${page}` : ""} · ${NAME}`;
   const description = isFiltered(query)
-    ? `${words}: ${countOf(listing)} sold by their owners, inspected by a technician, and priced against the market. Close in person at a Swap Center.`
-    : "Used cars sold by their owners: inspected by a technician, priced against the market, and closed in person at a Swap Center.";
+    ? `${words}: ${countOf(listing)} sold by their owners, inspected by a technician, and priced against the market. Close at a Swap Center.`
+    : "Used cars sold by their owners: inspected by a technician, priced against the market, and closed at a Swap Center.";
   return [
     { title },
     { name: "description", content: description },

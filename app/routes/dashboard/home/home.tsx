@@ -101,7 +101,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     watchers: followers?.get(swap) ?? 0,
     negotiation: negotiation ?? null,
     questions,
-    publicQuestions,
+    publicQuestions: publicQuestions ?? [],
     written: written ?? null,
     user: actor.id,
     now: new Date().toISOString(),

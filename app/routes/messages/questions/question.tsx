@@ -44,7 +44,7 @@ const QUESTION_ACTIONS = defineFormActions<QuestionAction, "question">({
   answer: formAction(answerQuestion, answered),
   report: formAction(reportQuestion, "Thank you. Our staff will look at it."),
   show: formAction(showQuestion, "It is on the car's page."),
-  remove: formAction(removeQuestion, "It was removed, and its writer is told why."),
+  remove: formAction(removeQuestion, "It was removed. We tell the person who wrote it why."),
 });
 
 /** One public question: for those who answer it, for readers who report it, and for staff who decide about it. */

@@ -57,7 +57,7 @@ export default function PublicQuestions() {
           { key: "state", label: "State", cell: (question) => <Standings question={question} /> },
         ]}
         empty={
-          <EmptyState icon={MessageSquare} title={list === "waiting" ? "Nothing waits" : "No questions yet"}>
+          <EmptyState icon={MessageSquare} title={list === "waiting" ? "Nothing is waiting" : "No questions yet"}>
             Questions and answers with contact details wait here, and those that a member reported.
           </EmptyState>
         }

@@ -8,6 +8,7 @@ import { buyFinancingPath, listingPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BalanceChart } from "./balance-chart.tsx";
 import * as styles from "./financing.module.css";
+import { LoanRates } from "./loan-rates.tsx";
 
 export const addresses = ["/buy/financing", "/financing"];
 export const sitemap = ["/buy/financing"];
@@ -62,20 +63,23 @@ export default function Financing() {
       <div className={`page ${styles.loanPlace}`}>
         <LoanCalculator>
           {(loan) => (
-            <div className={`grid ${styles.paying}`}>
-              <BalanceChart loan={loan} />
-              <section aria-labelledby="paying">
-                <h2 id="paying">Paying with a loan</h2>
-                <ol>
-                  {STEPS.map(({ title, text }) => (
-                    <li key={title}>
-                      <h3 className="text-20">{title}</h3>
-                      <p>{text}</p>
-                    </li>
-                  ))}
-                </ol>
-              </section>
-            </div>
+            <>
+              <LoanRates loan={loan} />
+              <div className={`grid ${styles.paying}`}>
+                <BalanceChart loan={loan} />
+                <section aria-labelledby="paying">
+                  <h2 id="paying">Paying with a loan</h2>
+                  <ol>
+                    {STEPS.map(({ title, text }) => (
+                      <li key={title}>
+                        <h3 className="text-20">{title}</h3>
+                        <p>{text}</p>
+                      </li>
+                    ))}
+                  </ol>
+                </section>
+              </div>
+            </>
           )}
         </LoanCalculator>
       </div>

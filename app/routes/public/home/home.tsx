@@ -40,7 +40,7 @@ export const loader = () => homeData();
 export const headers = publicPage;
 export const meta = pageMeta({
   title: "Buy and sell used cars, person to person",
-  description: `${DESCRIPTION} Inspected by a technician and closed in person at a Swap Center.`,
+  description: `${DESCRIPTION} Inspected by a technician and closed at a Swap Center.`,
   canonical: homePath,
   things: siteThings,
 });
@@ -112,8 +112,8 @@ function Hero({ children }: { children: ReactNode }) {
         <div className={`grid bottom ${styles.heroTop}`}>
           <h1>Good cars, straight from their owners.</h1>
           <p className={styles.heroLede}>
-            Our technicians inspect every car, we price it against the market, and you close in person at a Swap Center,
-            where we handle the title, tax, and registration.
+            Our technicians inspect every car, we price it against the market, and you close at a Swap Center, where we
+            handle the title, tax, and registration. We can deliver it, too.
           </p>
         </div>
         {children}

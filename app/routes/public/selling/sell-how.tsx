@@ -127,7 +127,7 @@ export default function SellHow() {
       />
       <Closing
         title="Get an estimate in two minutes"
-        text="Just your plate or VIN and the mileage. No name, no phone number."
+        text="Just your plate or VIN, the mileage, and the ZIP code. No name, no phone number."
       >
         <ButtonLink to={swapValuePath} kind="light" size="big">
           See an estimate

@@ -54,7 +54,7 @@ const STEPS = [
   },
   {
     title: "Take the offer, or don't",
-    text: "One firm offer, no fee. Sign, hand over the keys, and get paid the same day, or list the car instead.",
+    text: "One firm offer from a licensed dealer of our network, with no fee. Sign, hand over the keys, and get paid the same day, or list the car instead.",
   },
 ];
 
@@ -75,7 +75,7 @@ export default function WeBuy() {
     <>
       <GuideHero
         title="An offer today. Paid the same day."
-        lede="For when you'd rather be done than wait for a buyer: a free evaluation, one firm cash offer with no fee, and payment the day you hand over the car."
+        lede="For when you'd rather be done than wait for a buyer: a free evaluation, one firm cash offer from a dealer of our network with no fee, and payment the day you hand over the car."
         aside={<Receipt title="Instant cash offer" first={OFFER} lines={LINES} last={PAID} />}
         actions={
           <>

@@ -82,7 +82,7 @@ export default function Referral() {
               url={url}
               label="Your link"
               subject={`Have a look at ${NAME}`}
-              text="Used cars from their owners, evaluated by a technician and closed in person:"
+              text="Used cars from their owners, evaluated by a technician:"
             />
           ) : undefined
         }

@@ -26,13 +26,16 @@ import { findProfile, saveProfile } from "#modules/accounts/index.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
 import { PickupAddress } from "#modules/swaps/schemas.ts";
 
+import { ExtraFields } from "./extra-fields.tsx";
+import { extrasOf, withExtras } from "./extras.server.ts";
+
 export const addresses = ["/sell/register/profile"];
 
 const fields = fieldsOf(PickupAddress);
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
-  { title: `Location · Sell your car · ${NAME}` },
+  { title: `Location and equipment · Sell your car · ${NAME}` },
   { name: "description", content: "Where we can inspect the car, and how to reach you about it." },
 ];
 
@@ -54,7 +57,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const home = followsCar(own, place)
     ? null
     : [own?.address, own?.city, own?.state, own?.zip].filter(Boolean).join(", ");
-  return { car: draftCar(draft.data), firstName: profile?.firstName ?? "", values, home };
+  const { values: extra, ...extras } = await extrasOf(draft.data);
+  const firstName = profile?.firstName ?? "";
+  return { car: draftCar(draft.data), firstName, values: { ...values, ...extra }, extras, home };
 }
 
 /** Whether the account has no address, or has the one that this page saved before. */
@@ -69,15 +74,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const profile = await findProfile(draft.actor);
   if (!draft.token || !profile) return redirect(nextStep(draft), 303);
   const form = await readForm(request);
-  const parsed = PickupAddress.safeParse(formValues(form));
+  const typed = formValues(form);
+  const parsed = PickupAddress.safeParse(typed);
   if (!parsed.success) return replyInvalid(form, parsed.error);
   const zip = draft.data.vehicle?.zip;
   const doubt = await askAboutCity(form, zip);
   if (doubt) return replyWith(form, doubt);
   const { allowCalls, ...address } = parsed.data;
   const place = { ...draft.data.place, ...address };
-  const saved = await saveDraft(draft.actor, { token: draft.token, place });
-  if (!saved.ok) return replyWith(form, mapErrorFields(saved.error, "place"));
+  const saved = await saveDraft(draft.actor, { token: draft.token, place, ...withExtras(draft.data, typed) });
+  if (!saved.ok) return replyWith(form, ["place", "condition", "vehicle"].reduce(mapErrorFields, saved.error));
   const { firstName, lastName } = profile;
   const accountAddress = followsCar(profile.address, draft.data.place) ? { ...address, zip } : profile.address;
   const savedProfile = await saveProfile(draft.actor, {
@@ -91,7 +97,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Profile() {
-  const { car, firstName, values, home } = useLoaderData<typeof loader>();
+  const { car, firstName, values, extras, home } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -126,6 +132,7 @@ export default function Profile() {
               label="Buyers may call me"
               hint={`Calls go through ${NAME}: your number is never shown. You can change this at any time.`}
             />
+            <ExtraFields {...extras} />
           </FormFields>
           <SubmitButton size="big">
             Continue <ArrowRight />

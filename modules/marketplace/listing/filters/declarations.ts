@@ -100,12 +100,12 @@ export const FILTERS = {
 
 /** The groups of the filter form in order. A filter missing here is a type error. */
 export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
+  body: { open: true },
   make: { open: true },
   model: { open: true },
   price: { open: true },
   year: { open: true },
   mileage: { open: true },
-  body: { open: true },
   listing: { open: true },
   distance: { open: false },
   drivetrain: { open: false },

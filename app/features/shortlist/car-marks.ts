@@ -35,6 +35,21 @@ function carMarks(pathOf: (swap: string) => string) {
     return (swap) => lookup(since, pathOf(swap)) ?? known.includes(swap);
   }
 
+  /** How many cars are marked now. */
+  function useCount(known: readonly string[]): number {
+    const since = useSyncExternalStore(
+      listen,
+      () => changes,
+      () => NONE,
+    );
+    const paths = new Set(known.map(pathOf));
+    for (const [path, on] of Object.entries(since)) {
+      if (on) paths.add(path);
+      else paths.delete(path);
+    }
+    return paths.size;
+  }
+
   /**
    * Sends a pressed button without leaving the page. The button turns when the server has kept the change, not before.
    * Without scripts, and when the server refuses, the form is sent as it is, and the next page says what happened.
@@ -57,10 +72,14 @@ function carMarks(pathOf: (swap: string) => string) {
       else sendAsItIs(form, action, { name, value });
     });
   }
-  return { useMarks, send };
+  return { useMarks, useCount, send };
 }
 
-export const { useMarks: useShortlist, send: sendShortlist } = carMarks(shortlistActionPath);
+export const {
+  useMarks: useShortlist,
+  useCount: useShortlistCount,
+  send: sendShortlist,
+} = carMarks(shortlistActionPath);
 export const { useMarks: useFollows, send: sendFollow } = carMarks(followPath);
 
 type Field = { name: string; value: string };
