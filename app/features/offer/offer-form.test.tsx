@@ -61,7 +61,7 @@ it("offers stand side by side with what each leaves to the seller, the highest f
 });
 
 it("the delivery that was asked for on the car's page is part of the offer", async () => {
-  const quote = { to: "60614", place: "Chicago, IL", miles: 12, cents: 9_900, days: 2, estimate: true };
+  const quote = { to: "60614", place: "Chicago, IL", miles: 12, cents: 9_900, days: 2, estimate: true, taxes: null };
   const html = await draw(<OfferFields car={car} quote={quote} />);
   expect(html).toMatch(/<input[^>]*name="deliver"[^>]*value="60614"/);
   expect(html).toContain("About $99 to Chicago, IL.");

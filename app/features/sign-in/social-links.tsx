@@ -26,7 +26,7 @@ export function SocialLinks({ back = "/u/home", providers = ALL }: { back?: stri
 export function SocialMark({ provider }: { provider: Provider }) {
   if (provider === "facebook")
     return (
-      <svg className={styles.socialMark} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={styles.socialMark} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="12" fill="#1877f2" />
         <path
           fill="#fff"
@@ -35,7 +35,7 @@ export function SocialMark({ provider }: { provider: Provider }) {
       </svg>
     );
   return (
-    <svg className={styles.socialMark} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.socialMark} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
       <path
         fill="#4285f4"
         d="M23.5 12.3c0-.9-.1-1.5-.2-2.2H12v4.1h6.6c-.1 1-.9 2.6-2.5 3.6v2.7h3.9c2.2-2.1 3.5-5.1 3.5-8.2z"

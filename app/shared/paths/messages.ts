@@ -38,4 +38,4 @@ export const publicQuestionsPath = (query: Query = {}) => withQuery("/u/question
 export const askQuestionPath = (swap: string) => withQuery("/u/questions/new", { swap });
 export const questionActionPath = (question: string, action: QuestionAction) =>
   actionPath(carQuestionPath(question), action);
-export const reportQuestionPath = (question: string) => `${carQuestionPath(question)}#report`;
+export const reportQuestionPath = (question: string) => withQuery(carQuestionPath(question), { report: 1 });

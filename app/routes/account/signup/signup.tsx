@@ -57,7 +57,7 @@ export default function Signup() {
         </FormFields>
         <SubmitButton size="big">Create Your Profile</SubmitButton>
       </PostForm>
-      <div className={`stack ${signIn.auth}`}>
+      <div className={`stack ${signIn.auth} ${styles.otherWays}`}>
         <SocialLinks providers={providers} />
         <PasskeySignIn />
       </div>

@@ -43,21 +43,9 @@ export function Moderation({ question, state }: { question: ModeratedQuestion; s
           </ul>
         </section>
       )}
-      <Decision
-        question={question}
-        part="question"
-        title={`The question of ${asker.name}`}
-        text={question}
-        state={state}
-      />
+      <Decision question={question} part="question" title={`${asker.name} asked`} text={question} state={state} />
       {answer && (
-        <Decision
-          question={question}
-          part="answer"
-          title={`The answer of ${answer.by.name}`}
-          text={answer}
-          state={state}
-        />
+        <Decision question={question} part="answer" title={`${answer.by.name} answered`} text={answer} state={state} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { ActionState } from "#app/features/forms/action-form.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
@@ -67,6 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuestionPage() {
   const { question, moderated, car } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
+  const [asked] = useSearchParams();
   useLive([`swap:${question.swap}`]);
   return (
     <div className="page narrow page-body stack loose">
@@ -76,12 +77,14 @@ export default function QuestionPage() {
             {car}
           </Link>
         </p>
-        {!moderated && <QuestionWithAnswer question={question} />}
+        {(!moderated || question.may.answer) && <QuestionWithAnswer question={question} />}
       </section>
       {state?.message && Object.keys(state.errors ?? {}).length === 0 && <Notice kind="error">{state.message}</Notice>}
       {question.may.answer && <AnswerForm question={question} state={stateOf(state, "answer")} />}
       {moderated && <Moderation question={moderated} state={state} />}
-      {question.may.report && !moderated && <ReportForm question={question} state={stateOf(state, "report")} />}
+      {question.may.report && !moderated && (
+        <ReportForm question={question} state={stateOf(state, "report")} asked={asked.has("report")} />
+      )}
     </div>
   );
 }
@@ -110,8 +113,8 @@ const AnswerForm = ({ question, state }: FormProps) => (
   </PostForm>
 );
 
-const ReportForm = ({ question, state }: FormProps) => (
-  <details id="report" open={state !== null || question.answer !== null || undefined}>
+const ReportForm = ({ question, state, asked }: FormProps & { asked: boolean }) => (
+  <details open={state !== null || asked || undefined}>
     <summary className="link">Report this</summary>
     <PostForm action={questionActionPath(question._id, "report")} className="stack under-12">
       <FormFields state={state} id="report">
