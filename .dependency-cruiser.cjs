@@ -95,7 +95,7 @@ const appOrder = Object.entries(APP).map(([folder, usable]) =>
 const FEATURES = [
   "account accuracy activity address calendar calls charts compare forms help lists loan lookups map my-work photos preview " +
     "rating share shortlist subscribers tracking viewer",
-  "car-card live newsletter search sign-in",
+  "car-card live newsletter recent search sign-in",
   "offline-queue promo",
   "device upload",
   "claim evaluation frame",

@@ -21,6 +21,7 @@ const ROWS = new Map(
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite({ catalog: true, worker: true }));
+  await aCenter();
 });
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
@@ -138,7 +139,6 @@ const JOURNEYS: Record<string, (walk: Walk) => Promise<void>> = {
 
 /** Plate, mileage, and place; returns the page with the estimate. */
 async function worth(walk: Walk): Promise<string> {
-  await aCenter();
   const details = await walk.fill("/sell/register", { plate: newPlate("JC"), state: "IL" });
   const to = await walk.fill(details, { mileage: "48,200", zip: "60614" });
   const html = await (await walk.client.fetch(to)).text();

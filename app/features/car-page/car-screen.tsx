@@ -8,9 +8,12 @@ import { type ListPlace, ListPlaceLinks } from "#app/features/car/list-place.tsx
 import { CompareButton } from "#app/features/compare/compare-button.tsx";
 import { FollowButton } from "#app/features/listing/follow-button.tsx";
 import { ShortlistButton } from "#app/features/listing/shortlist-button.tsx";
+import { RecentCars } from "#app/features/recent/recent-cars.tsx";
+import type { RecentCar } from "#app/features/recent/recent-store.ts";
 import { ShareMenu } from "#app/features/share/share-menu.tsx";
 import type { Subject } from "#app/features/share/subject.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
+import { carPagePath, carPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "#app/ui/icon.tsx";
 import { unbroken } from "#app/ui/unbroken.tsx";
@@ -64,6 +67,7 @@ export function CarScreen({ view, place }: { view: CarView; place?: ListPlace | 
         </div>
       </div>
       <SimilarCars view={view} />
+      <RecentCars current={recentOf(view)} to={view.viewer === "visitor" ? carPath : carPagePath} />
       <BottomBar view={view} />
       <CarDialogs view={view} />
     </>
@@ -172,6 +176,13 @@ function PanelFoot({ view }: { view: CarView }) {
     </div>
   );
 }
+
+const recentOf = ({ car }: CarView): RecentCar => ({
+  _id: car._id,
+  name: car.name,
+  kind: trimWords(car.name, car.trim, car.style),
+  picture: car.media.pictures[0]?.key ?? null,
+});
 
 const subjectOf = ({ car }: CarView): Subject => ({ kind: "car", _id: car._id, name: car.name });
 

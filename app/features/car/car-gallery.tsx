@@ -198,7 +198,7 @@ function WearNote({ view, reel }: { view: CarView; reel: Reel }) {
           reel.go(first);
         }}
       >
-        {marks === 1 ? "See the mark" : "See the marks"}
+        {marks === 1 ? "See the flaw" : "See the flaws"}
       </a>
     </p>
   );
