@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { saveServiceArea } from "#modules/inspections/index.ts";
+import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { newPlate } from "#test/browser/plates.ts";
 import { aCenter } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { value } from "#test/results.ts";
 import { Client } from "./client.ts";
 import { codeFor } from "./main-job.ts";
 import { startedSite } from "./started-site.ts";
@@ -21,7 +24,8 @@ const ROWS = new Map(
 let url: string;
 beforeAll(async () => {
   ({ url } = await startedSite({ catalog: true, worker: true }));
-  await aCenter();
+  const { id: center } = await aCenter();
+  value(await saveServiceArea(system, { name: "Chicago", center, zips: ["60614"], technicians: [] }));
 });
 
 const unescaped = (text: string) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");

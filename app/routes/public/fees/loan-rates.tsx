@@ -47,7 +47,7 @@ export function LoanRates({ loan }: { loan: Loan }) {
                       "loan.interest": percent,
                       "loan.period": period,
                     })}
-                    aria-label={`Calculate with ${percent}%`}
+                    aria-label={`Use this rate, ${percent}%`}
                   >
                     Use this rate
                   </Link>
