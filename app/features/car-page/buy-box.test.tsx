@@ -66,7 +66,15 @@ describe("the actions next to a price", () => {
   });
   it("the forms of a member open over the list that the car was opened from, with the delivery that was asked for", () => {
     const listed = "/u/buy/d/x?make=honda&deliver=60614";
-    const delivery = { to: "60614", place: "Chicago, IL", miles: 9, cents: 9_900, days: 2, estimate: true, taxes: null };
+    const delivery = {
+      to: "60614",
+      place: "Chicago, IL",
+      miles: 9,
+      cents: 9_900,
+      days: 2,
+      estimate: true,
+      taxes: null,
+    };
     const buyer = { viewer: "member" as const, buys: true, delivery };
     expect(actions({ ...buyer, here: listed })[0]).toBe(`${listed}&offer=1`);
     expect(actions(buyer)[0]).toBe(`${inside}?deliver=60614&offer=1`);

@@ -55,19 +55,19 @@ function Total({ price, taxes, delivery }: TotalProps) {
   const { part, label, note } = buyerTotal(price, taxes, delivery);
   return (
     <>
-    <dl className={styles.sums} data-part="buyer-total">
-      {part.lines.map((line) => (
-        <div key={line.code}>
-          <dt>{line.code === "tax" ? "Sales tax, estimated" : line.label}</dt>
-          <dd>{lineAmount(line, shortCents)}</dd>
+      <dl className={styles.sums} data-part="buyer-total">
+        {part.lines.map((line) => (
+          <div key={line.code}>
+            <dt>{line.code === "tax" ? "Sales tax, estimated" : line.label}</dt>
+            <dd>{lineAmount(line, shortCents)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{label}</dt>
+          <dd>{shortCents(part.totalCents)}</dd>
         </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{label}</dt>
-        <dd>{shortCents(part.totalCents)}</dd>
-      </div>
-    </dl>
-    <p className="dim text-14">{note}.</p>
+      </dl>
+      <p className="dim text-14">{note}.</p>
     </>
   );
 }
