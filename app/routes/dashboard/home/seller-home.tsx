@@ -10,7 +10,6 @@ import { OfferList } from "#app/features/offer/offer-list.tsx";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
-import { QuestionList } from "#app/features/questions/car-questions.tsx";
 import { CarVisits } from "#app/features/visit/visit-list.tsx";
 import { editOwnSwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { Card, Facts, Stats } from "#app/ui/card.tsx";
@@ -32,6 +31,7 @@ import * as styles from "./home.module.css";
 import { OfferFloor } from "./offer-floor.tsx";
 import { OwnLot } from "./own-lot.tsx";
 import { PriceTalk } from "./price-talk.tsx";
+import { PublicQuestions } from "./public-questions.tsx";
 
 type Props = {
   home: Home;
@@ -168,14 +168,7 @@ function Status(props: StatusProps) {
               <CarVisits visits={visits} back={homeSwapPath(swap._id)} />
             </Card>
           )}
-          {(onSale || publicQuestions.length > 0) && (
-            <Card title="Public questions">
-              <QuestionList questions={publicQuestions} />
-              {publicQuestions.length === 0 && (
-                <p className="dim">Buyers can ask on your car's page. We tell you, and your answer appears there.</p>
-              )}
-            </Card>
-          )}
+          {(onSale || publicQuestions.length > 0) && <PublicQuestions questions={publicQuestions} />}
           {requests && !home.ended && asksBelow(home, requests) && (
             <Card
               title={failed ? "What next for your car?" : swap.channel === "auction" ? "Your reserve" : "Your price"}
