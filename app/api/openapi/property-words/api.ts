@@ -118,7 +118,8 @@ export const API_WORDS: Record<string, string> = {
   "body.type": "The event, or `test`.",
   "body.data": "The ids of what it is about.",
   "PostWebhooksByWebhookInput.url, PostWebhooksInput.url": "Where we send the events; it begins with `https://`.",
-  "PostWebhooksByWebhookAnswer.url, Webhook.url, WebhookDelivery.url": "Where we send the events.",
+  "PostWebhooksByWebhookAnswer.url, Webhook.url, WebhookDelivery.url":
+    "Where we send the events; null for the one whose messages a program fetches.",
 
   now: "The sandbox's clock after the move, as an ISO time.",
   resetAt: "When the sandbox was last reset, as an ISO time; null if it never was.",
