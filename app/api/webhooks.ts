@@ -128,6 +128,7 @@ export const webhooks = {
     ...base,
     method: "GET",
     path: "/webhooks/{webhook}",
+    expands: ["webhook"],
     summary: "One webhook",
     input: WebhookId,
     output: Webhook,
