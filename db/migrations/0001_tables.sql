@@ -4,6 +4,7 @@ CREATE TABLE "api_keys" (
 	"name" text NOT NULL,
 	"person" text,
 	"scopes" text[] NOT NULL,
+	"addresses" text[] DEFAULT '{}' NOT NULL,
 	"hash" text NOT NULL,
 	"hint" text NOT NULL,
 	"previous_hash" text,
