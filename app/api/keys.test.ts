@@ -57,7 +57,7 @@ describe("keys by call", () => {
 
   it("name what is wrong with an address, a scope, and a life", async () => {
     for (const [wrong, field] of [
-      [{ addresses: ["203.0.113.0/99"] }, "addresses.0"],
+      [{ addresses: ["203.0.113.0/99"] }, "addresses"],
       [{ scopes: ["user.manage"] }, "scopes"],
       [{ scopes: [] }, "scopes"],
       [{ lives: "forever" }, "lives"],

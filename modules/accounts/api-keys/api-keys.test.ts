@@ -96,7 +96,11 @@ describe("an API key", () => {
     ]);
     for (const addresses of ["203.0.113.0/33", "example.com", "1.2.3"])
       expect(await createApiKey(user, { name: "x", scopes: ["own"], addresses })).toMatchObject({
-        error: { fields: { "addresses.0": [expect.stringContaining("such as 203.0.113.7")] } },
+        error: {
+          fields: {
+            addresses: [`“${addresses}” is not an IP address or a network, such as 203.0.113.7 or 203.0.113.0/24.`],
+          },
+        },
       });
   });
 

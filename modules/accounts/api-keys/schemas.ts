@@ -18,8 +18,9 @@ export const KEY_LIVES = ["30", "90", "365", "never"] as const;
 
 const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: "This is not a scope." });
 
-const ADDRESS = "Please enter IP addresses or networks, such as 203.0.113.7 or 203.0.113.0/24.";
-const address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()], { error: ADDRESS });
+const address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()]);
+const strangeAddress = (addresses: unknown): string | undefined =>
+  (addresses as readonly string[]).find((one) => !address.safeParse(one).success);
 /** A form sends them as one text. */
 const splitAddresses = (given: unknown): unknown =>
   typeof given === "string" ? given.split(/[\s,]+/).filter(Boolean) : (given ?? []);
@@ -34,7 +35,13 @@ export const CreateApiKey = z.object({
   addresses: z
     .preprocess(
       splitAddresses,
-      z.array(address).max(MOST_ADDRESSES, `Please enter at most ${MOST_ADDRESSES} addresses.`),
+      z
+        .array(z.string())
+        .max(MOST_ADDRESSES, `Please enter at most ${MOST_ADDRESSES} addresses.`)
+        .refine((addresses) => strangeAddress(addresses) === undefined, {
+          error: ({ input }) =>
+            `“${strangeAddress(input)?.slice(0, 50)}” is not an IP address or a network, such as 203.0.113.7 or 203.0.113.0/24.`,
+        }),
     )
     .optional()
     .transform((addresses = []) => addresses),
