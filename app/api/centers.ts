@@ -45,6 +45,7 @@ const get = endpoint({
   catalogue: ["C231"],
   method: "GET",
   path: "/centers/{_id}",
+  expands: ["center"],
   summary: "One center",
   allow: "anyone",
   input: Ref,

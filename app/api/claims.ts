@@ -78,6 +78,7 @@ export const claims = {
     ...verified,
     method: "GET",
     path: "/claims/{claim}",
+    expands: ["claim"],
     summary: "One claim with all that was written about it and its decision",
     input: z.object({ claim: id }),
     output: ClaimAnswer,

@@ -12,11 +12,13 @@ import type { Paged } from "#modules/kernel/paging.ts";
 import { missingScopeError, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { KeyScope, Scope } from "#modules/kernel/scopes.ts";
 import { answerError, RefusedCall } from "./answer-error.ts";
+import { expandAnswer, expandWith, readExpand } from "./expand.ts";
 import { callFile, rowSchemaOf } from "./exports/endpoint-export.ts";
 import { writeList } from "./exports/kit.ts";
 import { exportOfEndpoint } from "./exports/registry.ts";
 import { oncePerKey } from "./once-per-key.ts";
 import { asPage, isPaged, linksOf, type WithCursor, withCursor, withNext } from "./paged.ts";
+import { pickFields, readFields } from "./pick-fields.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";
 import { answerIn, versionOf } from "./versions.ts";
@@ -60,6 +62,8 @@ type Endpoint<I extends z.ZodType, O extends z.ZodType> = {
   commands?: readonly AnyCommand[];
   /** The codes of its own errors beside those of its commands. `test/api/errors.test.ts` compares them with the source. */
   errors?: readonly string[];
+  /** A read of one record by its id: answers that have the id under one of these names can be expanded with it (`expand.ts`). */
+  expands?: readonly string[];
   /** Whether the keys of its list are numbers. */
   numbered?: true;
   /** A command, or a thin layer over commands and queries. A list in pages hands `after` on to its query. */
@@ -97,6 +101,7 @@ const base = os.$context<ApiContext>().$meta<EndpointMeta>({ endpoint: null });
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(declared: Endpoint<I, O>) {
   const definition = { ...declared, input: withCursor(declared.input, declared.numbered) };
   const { method, path } = definition;
+  for (const name of definition.expands ?? []) expandWith(name, definition as AnyEndpoint);
   return base
     .route({ method, path, inputStructure: "detailed" })
     .meta({ endpoint: definition })
@@ -139,7 +144,12 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   if (denied) throw answerError(noteError(`${method} ${path}`, context.actor, errorOf(denied)).error);
   const given = givenBy(method, parts);
   if (!given.ok) throw answerError(given.error);
-  const { exporting, fields } = exportAsked({ method, output }, given.value);
+  const { exporting, fields: sent } = exportAsked({ method, output }, given.value);
+  const { fields, shape } = shapeAsked(method === "GET" && !exporting, sent);
+  const picked = readFields(output, shape.fields);
+  if (!picked.ok) throw answerError(picked.error);
+  const expand = readExpand(output, shape.expand);
+  if (!expand.ok) throw answerError(expand.error);
   const value = asJson(await answered?.find(context.actor, fields));
   if (isStale(fields, value)) throw answerError(refuseCommon("stale-version").error);
   const read = readInput(input, fields, { value, ...(answered?.parts ? { parts: answered.parts } : {}) });
@@ -152,8 +162,10 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   if (!result.ok) throw answerError(result.error);
   const created = typeof creates === "function" ? creates(read.value) : creates;
   const now = output.parse(isPaged(input) ? listAnswer(asked.value as Cursored, result.value, context) : result.value);
-  const body = answerIn(version.value, `${method} ${definition.path}`, now);
-  return { status: created ? 201 : 200, body };
+  const whole = await expandAnswer(definition, expand.value, now, context.actor, context);
+  const body = pickFields(output, answerIn(version.value, `${method} ${definition.path}`, whole), picked.value);
+  if (!body.ok) throw answerError(body.error);
+  return { status: created ? 201 : 200, body: body.value };
 }
 
 type Cursored = WithCursor<unknown>;
@@ -184,6 +196,13 @@ function exportAsked({ method, output }: Pick<AnyEndpoint, "method" | "output">,
   const { export: asked, ...fields } = given;
   const exporting = method === "GET" && asked === "1" && rowSchemaOf(output) !== undefined;
   return exporting ? { exporting, fields } : { exporting, fields: given };
+}
+
+/** What every read takes beside its own fields: `fields` and `expand`. */
+function shapeAsked(takes: boolean, given: Record<string, unknown>) {
+  if (!takes) return { fields: given, shape: {} as Record<string, unknown> };
+  const { fields, expand, ...rest } = given;
+  return { fields: rest, shape: { fields, expand } as Record<string, unknown> };
 }
 
 /** The list as a file: as it is declared for its page, too, or as the fields of its answer. */

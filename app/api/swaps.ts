@@ -106,6 +106,7 @@ export const swaps = {
     catalogue: ["C084"],
     method: "GET",
     path: "/swaps/{_id}",
+    expands: ["swap"],
     summary: "One swap; what is private only for its own people",
     allow: "anyone",
     input: z.object({ _id: id }),

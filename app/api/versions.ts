@@ -48,6 +48,13 @@ export const VERSIONS: readonly Version[] = [
         kind: "added",
         text: "The events of webhooks with their data in the OpenAPI document, and the body of each delivery.",
       },
+      { kind: "added", text: "Webhooks without an address (PUT /webhooks/listen), and the program swaplot listen." },
+      {
+        kind: "added",
+        text: "Calls for API keys (/keys), addresses from which a key works, and the overlap of a rotation.",
+      },
+      { kind: "added", text: "Fewer fields of a read (fields), and the records that it names (expand)." },
+      { kind: "added", text: "Full messages of webhooks (payload), with the objects that their ids name." },
       {
         kind: "changed",
         text: "A sandbox that is being made refuses calls with sandbox-opening at once, and tells its progress.",

@@ -98,6 +98,7 @@ export const visits = {
     ...get,
     catalogue: ["C173"],
     path: "/visits/{_id}",
+    expands: ["visit"],
     summary: "One visit with every time and answer",
     input: z.object({ _id: z.string() }),
     output: Visit.extend({ history: z.array(Line) }),

@@ -40,8 +40,8 @@ afterAll(() => {
   server.close();
 });
 
-async function keyWith(scopes: Scope[], owner = admin): Promise<string> {
-  const made = await createApiKey(owner, { name: "Test", scopes });
+async function keyWith(scopes: Scope[], owner = admin, addresses: string[] = []): Promise<string> {
+  const made = await createApiKey(owner, { name: "Test", scopes, addresses });
   if (!made.ok) throw new Error(made.error.code);
   return made.value.token;
 }
@@ -117,6 +117,15 @@ describe("a request with an API key", () => {
     expect((await ask("/api/auth/profile", null, { headers: { authorization: "Basic abc" } })).body.code).toBe(
       "key-not-valid",
     );
+  });
+
+  it("is refused from another address than those that the key's owner chose", async () => {
+    const [here, elsewhere] = [
+      await keyWith(["own"], admin, ["127.0.0.0/8"]),
+      await keyWith(["own"], admin, ["10.0.0.0/8"]),
+    ];
+    expect((await ask("/api/auth/profile", here)).status).toBe(200);
+    expect(await ask("/api/auth/profile", elsewhere)).toMatchObject({ status: 403, body: { code: "key-address" } });
   });
 
   it("is refused with the seconds to wait when the minute is used up", async () => {

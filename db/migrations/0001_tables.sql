@@ -4,6 +4,7 @@ CREATE TABLE "api_keys" (
 	"name" text NOT NULL,
 	"person" text,
 	"scopes" text[] NOT NULL,
+	"addresses" text[] DEFAULT '{}' NOT NULL,
 	"hash" text NOT NULL,
 	"hint" text NOT NULL,
 	"previous_hash" text,
@@ -2077,9 +2078,10 @@ CREATE TABLE "webhook_deliveries" (
 CREATE TABLE "webhooks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
-	"url" text NOT NULL,
+	"url" text,
 	"secret" text NOT NULL,
 	"events" text[] NOT NULL,
+	"payload" text DEFAULT 'thin' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -2483,6 +2485,7 @@ CREATE INDEX "webhook_deliveries_next" ON "webhook_deliveries" USING btree ("web
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_log" ON "webhook_deliveries" USING btree ("webhook_id","sequence" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_age" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhooks_listening" ON "webhooks" USING btree ("user_id") WHERE url is null;--> statement-breakpoint
 CREATE INDEX "webhooks_user" ON "webhooks" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "activities_swap" ON "activities" USING btree ("swap_id","sequence") WHERE "activities"."swap_id" is not null;--> statement-breakpoint
 CREATE INDEX "activities_deal" ON "activities" USING btree ("deal_id","sequence") WHERE "activities"."deal_id" is not null;--> statement-breakpoint

@@ -100,6 +100,10 @@ export const refuse = defineErrors({
   },
   "nothing-to-verify": { status: 409, message: "This contact is already verified." },
   "key-not-valid": { status: 401, message: "This API key is not valid. Please check it, or make a new one." },
+  "key-address": {
+    status: 403,
+    message: "This API key doesn't work from this address. Its owner chose from which ones it does.",
+  },
   "scope-not-held": { status: 422, message: "You can't give a key this scope.", field: "scopes" },
   "no-test-keys": { status: 409, message: "This site has no sandboxes, so it has no test keys either." },
   "too-many-keys": { status: 409, message: "You have 20 keys. Please revoke one that you don't need." },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, page, records } from "#modules/kernel/fields.ts";
+import { BEGINNING } from "#modules/kernel/paging.ts";
 
 /** Inputs and answers about webhooks. Browser-safe. */
 
@@ -29,6 +30,8 @@ export const WEBHOOK_EVENTS = {
   "lot.sold": "A price was agreed after an auction",
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+/** What a test message says in place of an event. Every webhook gets it. */
+export const TEST_EVENT = "test";
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[];
 
 /** The ids that a message may have, with what they name. A program still needs permission to read it. */
@@ -48,11 +51,29 @@ export const MOST_WEBHOOKS = 10;
 export const MOST_ATTEMPTS = 12;
 export const DAYS_KEPT = 30;
 
-/** `failed`: given up after all attempts. */
-export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
+/** How far back a program that begins to listen may ask for what has happened. */
+export const DAYS_BEFORE = 7;
+
+/** `failed`: given up after all attempts. `kept`: for a program that fetches it. */
+export const DELIVERY_STATES = ["waiting", "delivered", "failed", "kept"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+/** What a webhook's messages hold. */
+export const PAYLOADS = {
+  thin: "Thin: only the ids of what an event is about",
+  full: "Full: also the car, the offer, the visit, and the deal, as they are when it is first sent",
+} as const;
+export type Payload = keyof typeof PAYLOADS;
+const PAYLOAD_NAMES = Object.keys(PAYLOADS) as [Payload, ...Payload[]];
+
 /** What is sent: that something happened, and to what. The API has the rest, for keys with the permission. */
-export type WebhookBody = { id: string; type: string; createdAt: string; data: Record<string, string> };
+export type WebhookBody = {
+  id: string;
+  type: string;
+  createdAt: string;
+  data: Record<string, string>;
+  /** In full messages: what the ids name, as the webhook's owner sees it. */
+  objects?: Partial<Record<Told, Record<string, unknown>>>;
+};
 
 const event = z.enum(WEBHOOK_EVENT_NAMES as [WebhookEvent, ...WebhookEvent[]], { error: "This is not an event." });
 
@@ -61,6 +82,47 @@ export const CreateWebhook = z.object({
   events: z
     .preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(event).max(WEBHOOK_EVENT_NAMES.length))
     .refine((events) => events.length > 0, "Please choose at least one event."),
+  payload: z
+    .enum(PAYLOAD_NAMES, { error: "Please choose what the messages hold." })
+    .default("thin")
+    .describe("`thin`: a message has the ids of what it is about. `full`: it also has the objects."),
+});
+/** A program begins to listen. */
+export const StartListening = z.object({
+  events: z
+    .array(event)
+    .min(1, "Please choose at least one event.")
+    .max(WEBHOOK_EVENT_NAMES.length)
+    .default(WEBHOOK_EVENT_NAMES)
+    .describe("All events, unless you name some."),
+  payload: CreateWebhook.shape.payload,
+  since: z.iso
+    .datetime({ error: "Please enter a time such as 2026-11-21T15:30:00Z." })
+    .optional()
+    .describe(`Also keeps what has happened since then, at most ${DAYS_BEFORE} days ago.`),
+});
+const AFTER = new RegExp(`^(${BEGINNING}|\\d{1,15})$`);
+/** The longest that a request for messages waits for one, in seconds. */
+const LONGEST_WAIT = 25;
+export const FetchMessages = z.object({
+  after: z
+    .string()
+    .regex(AFTER, `Please send "${BEGINNING}", or \`next\` of the answer before.`)
+    .optional()
+    .describe(
+      `\`${BEGINNING}\` for everything that is kept, and then \`next\` of each answer. Without it and \`since\`, only what is still to come.`,
+    ),
+  since: z.iso
+    .datetime({ error: "Please enter a time such as 2026-11-21T15:30:00Z." })
+    .optional()
+    .describe("In place of `after`: what has happened since then."),
+  wait: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(LONGEST_WAIT, `Please wait at most ${LONGEST_WAIT} seconds.`)
+    .default(0)
+    .describe("Waits for a message, up to so many seconds, if there is none yet."),
 });
 export const WebhookId = z.object({ webhook: id });
 export const UpdateWebhook = CreateWebhook.extend({ webhook: id });
@@ -79,8 +141,10 @@ export type DeliveryQuery = Partial<z.output<typeof DeliveryQuery>>;
 /** A webhook as its owner sees it, without its secret. Times are ISO texts. */
 export type WebhookView = {
   _id: string;
-  url: string;
+  /** Null: a program fetches its messages. */
+  url: string | null;
   events: WebhookEvent[];
+  payload: Payload;
   createdAt: string;
   /** Deliveries that wait for their next attempt. */
   waiting: number;
@@ -91,7 +155,7 @@ export type DeliveryView = {
   webhook: string;
   /** The id that the program gets; a replay has the same one. */
   message: string;
-  url: string;
+  url: string | null;
   type: string;
   state: DeliveryState;
   attempts: number;
@@ -102,4 +166,14 @@ export type DeliveryView = {
   nextAt: string | null;
   /** What is sent, as it is signed. */
   body: WebhookBody;
+};
+
+/** A message that is kept for a program, with the headers and the exact text that a delivery has. */
+export type KeptMessage = {
+  /** The delivery, which can be sent again. */
+  _id: string;
+  type: string;
+  createdAt: string;
+  headers: Record<string, string>;
+  body: string;
 };

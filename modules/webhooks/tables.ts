@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
-import type { DeliveryState, WebhookBody } from "./schemas.ts";
+import type { DeliveryState, Payload, WebhookBody } from "./schemas.ts";
 
 /** Addresses that get the events of their owner. */
 export const webhooks = pgTable(
@@ -9,14 +9,16 @@ export const webhooks = pgTable(
   {
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    url: text().notNull(),
+    /** Null: its messages are kept, and a program fetches them (`swaplot listen`). A person has one of these. */
+    url: text(),
     /** Encrypted: it signs every delivery. */
     secret: text().notNull(),
     /** The types of events. */
     events: text().array().notNull(),
+    payload: text().$type<Payload>().notNull().default("thin"),
     createdAt: time().notNull().defaultNow(),
   },
-  (t) => [index("webhooks_user").on(t.userId)],
+  (t) => [index("webhooks_user").on(t.userId), uniqueIndex("webhooks_listening").on(t.userId).where(sql`url is null`)],
 );
 
 /** Each event for each webhook, with the last attempt. */

@@ -23,6 +23,7 @@ export async function packClient(file: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "swaplot-client-"));
   try {
     for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) await writeKind(folder, kind);
+    await writeProgram(folder);
     copyFileSync(path.join(SOURCE, "README.md"), path.join(folder, "README.md"));
     writeFileSync(path.join(folder, "package.json"), JSON.stringify(publicPackage(), null, 2));
     mkdirSync(path.dirname(file), { recursive: true });
@@ -47,11 +48,35 @@ async function writeKind(folder: string, kind: keyof typeof KINDS): Promise<void
     },
   });
   writeFileSync(path.join(outDir, "package.json"), JSON.stringify({ type }));
-  for (const name of globSync("**/*.ts", { cwd: SOURCE }).filter((name) => !name.endsWith(".test.ts"))) {
+  for (const name of globSync("**/*.ts", { cwd: SOURCE }).filter(isOfLibrary)) {
     const to = path.join(outDir, name.replace(/\.ts$/, ".d.ts"));
     mkdirSync(path.dirname(to), { recursive: true });
     writeFileSync(to, await declarationOf(path.join(SOURCE, name)));
   }
+}
+
+/** The program `swaplot` is a file of its own, so that nothing of it is loaded with the library. */
+const PROGRAM = "cli/swaplot.js";
+const isOfLibrary = (name: string) => !name.endsWith(".test.ts") && !name.startsWith("cli/");
+
+async function writeProgram(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      target: "node20",
+      outDir: path.join(folder, path.dirname(PROGRAM)),
+      minify: false,
+      lib: {
+        entry: path.join(SOURCE, "cli/swaplot.ts"),
+        formats: ["es"],
+        fileName: () => path.basename(PROGRAM),
+      },
+      rollupOptions: { external: /^node:/, output: { banner: "#!/usr/bin/env node" } },
+    },
+  });
+  writeFileSync(path.join(folder, path.dirname(PROGRAM), "package.json"), JSON.stringify({ type: "module" }));
 }
 
 /** The types of a file. Its imports name the files that Node loads, so that every setting of TypeScript resolves them. */
@@ -69,6 +94,7 @@ function publicPackage(): object {
     ...own,
     main: "./cjs/index.js",
     types: "./cjs/index.d.ts",
+    bin: { swaplot: `./${PROGRAM}` },
     exports: { ".": { import: entry("esm"), require: entry("cjs") }, "./package.json": "./package.json" },
   };
 }

@@ -23,6 +23,7 @@ for (const how of ["", " @no-script"])
     const address = `https://8.8.8.8/hook-${Date.now()}`;
     await page.getByLabel("Address").fill(address);
     await page.getByRole("checkbox", { name: /A deal was closed/ }).check();
+    await page.getByLabel("What a message holds").selectOption("full");
     await page.getByRole("button", { name: "Add webhook" }).click();
     await expect(page.getByText("This is the secret of your webhook.")).toBeVisible();
 
@@ -39,6 +40,7 @@ for (const how of ["", " @no-script"])
     await page.getByRole("button", { name: "Save webhook" }).click();
     const mine = page.getByRole("listitem").filter({ hasText: `${address}/new` });
     await expect(mine).toContainText("deal.canceled");
+    await expect(mine).toContainText("full messages");
     await expect(page.getByRole("heading", { name: "Add a webhook" })).toBeVisible();
 
     await mine.locator("summary", { hasText: "Delete" }).click();

@@ -93,7 +93,14 @@ describe("closed to API keys", () => {
 
   it("are webhooks without the scope for them, and a new password in a profile", () => {
     expect(namesOf("webhooks")).toEqual([
-      ...["webhooks.create", "webhooks.delete", "webhooks.replay", "webhooks.test", "webhooks.update"],
+      ...[
+        "webhooks.create",
+        "webhooks.delete",
+        "webhooks.listen",
+        "webhooks.replay",
+        "webhooks.test",
+        "webhooks.update",
+      ],
     ]);
     expect(namesOf("some")).toEqual(["accounts.save-profile"]);
   });

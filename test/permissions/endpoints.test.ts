@@ -11,7 +11,10 @@ import { people } from "./people.ts";
 const nameOf = (endpoint: DescribedEndpoint) => `${endpoint.method} ${endpoint.path}`;
 
 /** Fields that are required before a permission applies, where an empty body would be treated as another request. */
-const BODIES: Record<string, object> = { "POST /verify/email/check": { token: "a link from a mail" } };
+const BODIES: Record<string, object> = {
+  "POST /verify/email/check": { token: "a link from a mail" },
+  "PUT /webhooks/listen": { events: [] },
+};
 
 /**
  * Who passes the permission check: every response except 401 and 403 counts, including errors about the empty input.

@@ -13,7 +13,7 @@ import { answerSchemas, operationOf } from "./schemas.ts";
 
 type Schema = Record<string, unknown>;
 type Parameter = { name: string; in: string; required?: boolean; example?: unknown; schema?: Schema; $ref?: string };
-type Media = Record<string, { schema: Schema; example?: unknown }>;
+type Media = Record<string, { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }>;
 type Operation = {
   operationId: string;
   summary: string;
@@ -317,10 +317,13 @@ describe("the webhooks in the document", () => {
 
   it("have an example that their schema accepts, with the car or the lot that it is about", () => {
     for (const [name, { post }] of hooks()) {
-      const { schema = {}, example } = post.requestBody.content["application/json"] ?? {};
-      expect(z.fromJSONSchema(schema).safeParse(example).success, name).toBe(true);
-      const { data } = example as { data: Schema };
-      if (name !== "test") expect(Object.keys(data).length, name).toBeGreaterThan(0);
+      const { schema = {}, examples = {} } = post.requestBody.content["application/json"] ?? {};
+      expect(Object.keys(examples)).toEqual(name === "test" ? ["thin"] : ["thin", "full"]);
+      for (const { value } of Object.values(examples)) {
+        expect(z.fromJSONSchema(schema).safeParse(value).error, name).toBeUndefined();
+        const { data } = value as { data: Schema };
+        if (name !== "test") expect(Object.keys(data).length, name).toBeGreaterThan(0);
+      }
     }
   });
 });

@@ -6,12 +6,13 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { contactPath } from "#modules/kernel/paths.ts";
 import { endpoints, TAGS } from "../endpoints.ts";
+import { expandable, readerOf } from "../expand.ts";
 import { type AnyEndpoint, errorsOf, isLimited } from "../kit.ts";
 import { tagOf } from "../tag-of.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import { ERROR_SCHEMA, ERRORS, errorResponses } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
-import { ANSWER_HEADERS, answerHeaders, PARAMETERS, sharedParameters } from "./headers.ts";
+import { ANSWER_HEADERS, answerHeaders, PARAMETERS, shapeParameters, sharedParameters } from "./headers.ts";
 import { isOpen, kindOf } from "./kind-of.ts";
 import { capital } from "./operation-id.ts";
 import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
@@ -39,6 +40,7 @@ const DESCRIPTION = `Every call of the product.
 - An absent body or query is an empty one. Unknown fields and filters are refused by name (422); what a call answers may be sent back.
 - An error answers \`{ code, message, status, field?, fields?, details?, retryAfter? }\`. \`code\` is one of the published ones.
 - A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100. \`after\` reads it by its keys, so that nothing is missed while rows come and go. \`Link\` has the addresses of the other pages.
+- A read takes \`fields\`, which of its fields it answers, and, if its records name others, \`expand\`, which of those it answers as well, under \`expanded\`.
 - Every list is a CSV file as well: \`?export=1\` with the filters of the list, for those who may export it.
 - An API key is sent as \`Authorization: Bearer\`. A call outside its scopes is refused (403 \`missing-scope\`, with the scope in \`details\`). \`RateLimit\` tells how many requests the key has left, and \`X-Request-Id\` names the request when you ask us about it.
 - \`Swaplot-Version\` names the version that your program was written for, such as \`${CURRENT_VERSION}\`. Without it, you get the current one. The response names the version it has.
@@ -65,6 +67,7 @@ function build(): Json {
     );
   }
   for (const outside of outsideOperations()) put(outside.path, outside.method, outsideOperation(outside));
+  for (const endpoint of endpoints) addExpanded(endpoint, answers.nameOf, schemas);
   describeProperties(schemas);
   return {
     openapi: "3.1.1",
@@ -98,6 +101,26 @@ function build(): Json {
       },
     },
   };
+}
+
+const BY_ID = new Map(endpoints.map((endpoint) => [endpoint.output, endpoint]));
+
+/** An answer that can be expanded may have `expanded`: the records by their ids, in the form of the call that reads them. */
+function addExpanded(
+  { method, output }: AnyEndpoint,
+  nameOf: (endpoint: AnyEndpoint) => string,
+  schemas: Record<string, Json>,
+): void {
+  const names = method === "GET" ? expandable(output) : [];
+  const schema = lookup(schemas, nameOf({ output } as AnyEndpoint));
+  if (names.length === 0 || !schema) return;
+  const records = names.map((name) => {
+    const reader = BY_ID.get(readerOf(name)?.output as never) as AnyEndpoint;
+    const words = `What \`GET /api${reader.path}\` answers, by id.`;
+    return [name, { type: "object", description: words, additionalProperties: { $ref: refTo(nameOf(reader)) } }];
+  });
+  const expanded = { type: "object", description: "With `expand`.", properties: Object.fromEntries(records) };
+  schema.properties = { ...(schema.properties as Json), expanded };
 }
 
 /** The only answer that is not there yet: a sandbox that the worker makes. */
@@ -135,7 +158,7 @@ function operation(
       .join(" "),
     tags: [tagOf(path)],
     ...securityOf(allow),
-    parameters: [...parameters, ...sharedParameters(endpoint)],
+    parameters: [...parameters, ...shapeParameters(endpoint), ...sharedParameters(endpoint)],
     ...(body
       ? {
           requestBody: {

@@ -48,7 +48,7 @@ const SHARED = {
     when: "The caller may not do this, or the request came from another site.",
     codes: [
       ...["not-allowed", "not-verified", "not-active", "missing-scope", "no-api-key", "proof-needed"],
-      ...["impersonating", "own-car", "second-step-required", "foreign-request"],
+      ...["impersonating", "own-car", "second-step-required", "foreign-request", "key-address"],
     ],
   },
   404: { name: "NotFound", when: "It does not exist, or the caller may not see it.", codes: ["not-found"] },

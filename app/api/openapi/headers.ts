@@ -1,7 +1,9 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";
+import { expandable } from "../expand.ts";
 import type { AnyEndpoint } from "../kit.ts";
 import { isPaged } from "../paged.ts";
+import { fieldNames, recordOf } from "../pick-fields.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import { kindOf } from "./kind-of.ts";
 import type { Json } from "./schemas.ts";
@@ -78,6 +80,30 @@ export const sharedParameters = (endpoint: AnyEndpoint): Json[] =>
     ...(endpoint.method === "GET" ? ["IfNoneMatch"] : ["IdempotencyKey"]),
     ...(kindOf(endpoint).list ? ["Export"] : []),
   ]).map(([, ref]) => ref);
+
+/** What every read takes: which fields it answers, and the records that it names. */
+export function shapeParameters({ method, output }: AnyEndpoint): Json[] {
+  if (method !== "GET" || !recordOf(output)) return [];
+  const names = fieldNames(output);
+  const possible = expandable(output);
+  const fields: Json = {
+    name: "fields",
+    in: "query",
+    description:
+      "Answers only these fields of the record, or of each record of the list. A name may have dots, and several may be given with commas.",
+    schema: { type: "array", items: { type: "string", ...(names && { enum: names }) } },
+    example: [Object.keys(recordOf(output)?.shape ?? {})[0]],
+  };
+  const expand: Json = {
+    name: "expand",
+    in: "query",
+    description:
+      "Also answers the records with these ids, as `expanded`, by their ids. What you may not read is missing there.",
+    schema: { type: "array", items: { type: "string", enum: possible } },
+    example: possible.slice(0, 1),
+  };
+  return [fields, ...(possible.length > 0 ? [expand] : [])];
+}
 
 /** The headers of the answer of an endpoint. */
 export const answerHeaders = (endpoint: AnyEndpoint): Json =>

@@ -23,6 +23,7 @@ export const SHARED_WORDS: Record<string, string> = {
 const WORDS: Record<string, string> = {
   _id: "The id of what the call is about.",
   age: "How many milliseconds ago your page was up to date.",
+  apiKey: "The id of the API key.",
   approval: "The approval that waits for a second person.",
   area: "The service area.",
   assignee: "The person whose task it is.",

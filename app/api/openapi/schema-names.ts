@@ -14,6 +14,7 @@ import { ClaimAnswer, ClaimLine } from "../claim-shapes.ts";
 import { TopicContents } from "../content.ts";
 import { Vacation } from "../hours.ts";
 import { Inspection } from "../inspections.ts";
+import { ApiKey } from "../keys.ts";
 import { Position, Success } from "../kit.ts";
 import { Listing } from "../market.ts";
 import {
@@ -39,6 +40,7 @@ import { Delivery, Webhook } from "../webhooks.ts";
 export const ANSWERS: Record<string, z.ZodType> = {
   AcceptedOffer: Accepted,
   AnalyticsFigures: MeasureAnswer,
+  ApiKey,
   BatchResult: BatchLine,
   CalendarEvent,
   Car: Card,

@@ -1,6 +1,8 @@
-import { findEventData } from "#modules/webhooks/index.ts";
-import { TOLD_IDS, WEBHOOK_EVENTS } from "#modules/webhooks/schemas.ts";
+import { z } from "zod";
+import { findEventData, OBJECTS } from "#modules/webhooks/index.ts";
+import { TEST_EVENT, TOLD_IDS, WEBHOOK_EVENTS } from "#modules/webhooks/schemas.ts";
 import { SAMPLE_ID } from "../kit.ts";
+import { exampleOf } from "./examples.ts";
 import type { Json } from "./schemas.ts";
 
 const CREATED = "2026-11-21T15:30:00.000Z";
@@ -11,7 +13,7 @@ export const webhookOperations = (): Json => ({
   ...Object.fromEntries(
     findEventData().map(({ event, data }) => [event, operation(event, WEBHOOK_EVENTS[event], data)]),
   ),
-  test: operation("test", "You asked for a test event", []),
+  [TEST_EVENT]: operation(TEST_EVENT, "You asked for a test event", []),
 });
 
 const operation = (event: string, when: string, data: readonly Told[]): Json => ({
@@ -27,12 +29,7 @@ const operation = (event: string, when: string, data: readonly Told[]): Json => 
       content: {
         "application/json": {
           schema: bodyOf(event, data),
-          example: {
-            id: SAMPLE_ID,
-            type: event,
-            createdAt: CREATED,
-            data: Object.fromEntries(data.map(({ name }) => [name, SAMPLE_ID])),
-          },
+          examples: examplesOf(event, data),
         },
       },
     },
@@ -41,6 +38,25 @@ const operation = (event: string, when: string, data: readonly Told[]): Json => 
     },
   },
 });
+
+/** A thin message, and a full one where the event has objects. */
+function examplesOf(event: string, data: readonly Told[]): Json {
+  const ids = Object.fromEntries(data.map(({ name }) => [name, SAMPLE_ID]));
+  const thin = { id: SAMPLE_ID, type: event, createdAt: CREATED, data: ids };
+  const objects = Object.fromEntries(objectSchemas(data).map(([name, schema]) => [name, exampleOf(schema, {})]));
+  return {
+    thin: { summary: "A thin message", value: thin },
+    ...(data.length > 0 && { full: { summary: "A full message", value: { ...thin, objects } } }),
+  };
+}
+
+/** What full messages hold about these ids, as JSON Schemas. */
+const objectSchemas = (data: readonly Told[]): [name: string, schema: Json][] =>
+  data.flatMap(({ name }) => {
+    if (!(name in OBJECTS)) return [];
+    const { $schema: _, ...schema } = z.toJSONSchema(OBJECTS[name as keyof typeof OBJECTS]) as Json;
+    return [[name, { ...schema, description: TOLD_IDS[name] }]];
+  });
 
 const header = (name: string, description: string, example: string): Json => ({
   name,
@@ -79,5 +95,13 @@ const bodyOf = (event: string, data: readonly Told[]): Json => ({
         data.map(({ name }) => [name, { type: "string", format: "uuid", description: TOLD_IDS[name] }]),
       ),
     },
+    ...(data.length > 0 && {
+      objects: {
+        type: "object",
+        description:
+          "In full messages: what the ids name, as you see it when the message is first sent. What you may not see is missing.",
+        properties: Object.fromEntries(objectSchemas(data)),
+      },
+    }),
   },
 });

@@ -87,7 +87,7 @@ export const RevokeKey = ({ apiKey: { _id, name }, action }: { apiKey: ApiKeyVie
 );
 
 /** How a key ends, when it was made and used. */
-export const KeyFacts = ({ hint, createdAt, lastUsedAt, expiresAt, previousUntil }: ApiKeyView) => (
+export const KeyFacts = ({ hint, addresses, createdAt, lastUsedAt, expiresAt, previousUntil }: ApiKeyView) => (
   <>
     <p className="dim">
       {[
@@ -97,6 +97,7 @@ export const KeyFacts = ({ hint, createdAt, lastUsedAt, expiresAt, previousUntil
         expiresAt ? `works until ${formatDashboardDate(expiresAt)}` : "doesn’t expire",
       ].join(", ")}
     </p>
+    {addresses.length > 0 && <p className="dim">{`Works only from ${addresses.join(", ")}.`}</p>}
     {previousUntil && <p className="dim">{`The former key works until ${formatDashboardMoment(previousUntil)}.`}</p>}
   </>
 );

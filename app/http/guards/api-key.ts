@@ -23,7 +23,7 @@ export async function signInWithKey(request: Request): Promise<Refused | null> {
   const given = request.headers.get("authorization");
   const isPerson = request.headers.has(PERSON_HEADER);
   if (given === null) return isPerson ? refuseSandbox("person-needs-test-key") : null;
-  const used = await acceptApiKey(BEARER.exec(given)?.[1] ?? "");
+  const used = await acceptApiKey(BEARER.exec(given)?.[1] ?? "", scope().address);
   if (!used.ok) return used;
   const { actor, person, limit } = used.value;
   tellLimit(limit);

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
@@ -17,29 +18,46 @@ export type KeyLimit = { limit: number; left: number; resetSeconds: number };
 /** `person`: the key is for the owner's sandbox, and acts there as this person. The actor is the owner. */
 export type AcceptedKey = { actor: Actor | null; person: SandboxPerson | null; limit: KeyLimit };
 
-type Row = { user: string; person: SandboxPerson | null; scopes: string[]; requests: number; reset: number };
+type Row = {
+  user: string;
+  person: SandboxPerson | null;
+  scopes: string[];
+  requests: number;
+  reset: number;
+  /** Whether the key works from the address of the request. */
+  here: boolean;
+};
+
+/** The address as Postgres compares it: one of IPv4 is not written as IPv6. Null if it isn't known. */
+const inetOf = (address = ""): string | null => {
+  const plain = address.replace(/^::ffff:/i, "");
+  return isIP(plain) ? plain : null;
+};
 
 /**
  * Counts a request with this key, and returns its owner, limited to the key's scopes; null once the limit of the minute is
- * reached. Refuses an unknown, revoked, or expired key, and one of staff who have not set up a second step in time. One statement counts for all processes.
+ * reached. Refuses an unknown, revoked, or expired key, one of staff who have not set up a second step in time, and one that doesn't work from this address. One statement counts for all processes.
  */
-export async function acceptApiKey(secret: string): Promise<Result<AcceptedKey>> {
+export async function acceptApiKey(secret: string, address?: string): Promise<Result<AcceptedKey>> {
   if (!secret.startsWith(KEY_START) || secret.length > 100) return refuse("key-not-valid");
   const hash = hashToken(secret);
+  const isHere = sql`(${apiKeys.addresses} = '{}' or coalesce(${inetOf(address)}::inet <<= any(${apiKeys.addresses}::inet[]), false))`;
   const isOver = sql`(${apiKeys.windowAt} is null or ${apiKeys.windowAt} <= now() - interval '1 minute')`;
   const { rows } = await db().execute<Row>(sql`
     update ${apiKeys} set
-      last_used_at = now(),
+      last_used_at = case when ${isHere} then now() else ${apiKeys.lastUsedAt} end,
       window_at = case when ${isOver} then now() else ${apiKeys.windowAt} end,
       window_count = case when ${isOver} then 1 else least(${apiKeys.windowCount} + 1, ${KEY_REQUESTS} + 1) end
     where (${apiKeys.hash} = ${hash} or (${apiKeys.previousHash} = ${hash} and ${apiKeys.previousUntil} > now()))
       and ${apiKeys.revokedAt} is null
       and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())
     returning user_id as user, person, scopes, window_count as requests,
-      ceil(extract(epoch from window_at + interval '1 minute' - now()))::int as reset`);
+      ceil(extract(epoch from window_at + interval '1 minute' - now()))::int as reset,
+      ${isHere} as here`);
   const row = rows[0];
   const owner = row && (await findActor(row.user));
   if (!row || !owner) return refuse("key-not-valid");
+  if (!row.here) return refuse("key-address");
   if (isStaff(owner) && (await isSecondStepOverdue(row.user))) return refuse("second-step-required");
   const limit = { limit: KEY_REQUESTS, left: Math.max(0, KEY_REQUESTS - row.requests), resetSeconds: row.reset };
   const actor = row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) };

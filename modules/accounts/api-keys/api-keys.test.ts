@@ -79,6 +79,40 @@ describe("an API key", () => {
     });
   });
 
+  it("works only from the addresses and networks that its owner chose, and a use from elsewhere is not noted", async () => {
+    const user = await makeUser();
+    const { _id, secret } = await make(user, { addresses: "203.0.113.0/24\n2001:db8::/32, 198.51.100.7" });
+    const codeFrom = async (address?: string) => {
+      const used = await acceptApiKey(secret, address);
+      return used.ok ? "ok" : used.error.code;
+    };
+    for (const address of ["198.51.100.8", "2001:db9::1", "unknown", undefined])
+      expect(await codeFrom(address), address).toBe("key-address");
+    expect(await findApiKeys(user)).toMatchObject([{ _id, lastUsedAt: null }]);
+    for (const address of ["203.0.113.99", "::ffff:203.0.113.99", "2001:db8::1", "198.51.100.7"])
+      expect(await codeFrom(address), address).toBe("ok");
+    expect(await findApiKeys(user)).toMatchObject([
+      { addresses: ["203.0.113.0/24", "2001:db8::/32", "198.51.100.7"], lastUsedAt: expect.any(String) },
+    ]);
+    for (const addresses of ["203.0.113.0/33", "example.com", "1.2.3"])
+      expect(await createApiKey(user, { name: "x", scopes: ["own"], addresses })).toMatchObject({
+        error: {
+          fields: {
+            addresses: [`“${addresses}” is not an IP address or a network, such as 203.0.113.7 or 203.0.113.0/24.`],
+          },
+        },
+      });
+  });
+
+  it("ends at once when it is rotated without an overlap", async () => {
+    const user = await makeUser();
+    const { _id, secret } = await make(user);
+    const rotated = await rotateApiKey(user, { apiKey: _id, overlapHours: 0 });
+    if (!rotated.ok) throw new Error(rotated.error.code);
+    expect([await enter(secret), await enter(rotated.value.token)]).toMatchObject(["key-not-valid", { id: user.id }]);
+    expect(await rotateApiKey(user, { apiKey: _id, overlapHours: 169 })).toMatchObject({ ok: false });
+  });
+
   it("is shown again when its form is sent twice, and is one key", async () => {
     const user = await makeUser();
     const twice = () => createApiKey(user, { name: "x", scopes: ["own"] }, { key: "the same form" });

@@ -9,23 +9,23 @@ import { lockUser } from "../lock-user.ts";
 import { isProtected } from "../protected.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
 import { isWorking } from "./create-api-key.ts";
-import { ApiKeyId, ROTATION_HOURS, UserApiKeyId } from "./schemas.ts";
+import { ApiKeyId, RotateApiKey, UserApiKeyId } from "./schemas.ts";
 import { newSecret } from "./secret.ts";
 import { apiKeys } from "./tables.ts";
 
-/** Replaces one of the actor's keys. The former one works for a day more. Returns the new key. */
+/** Replaces one of the actor's keys. The former one works for the overlap. Returns the new key. */
 export const rotateApiKey = openingToken(
   defineCommand({
     name: "accounts.rotate-api-key",
-    input: ApiKeyId,
+    input: RotateApiKey,
     allow: "verified",
     ownerOnly: true,
     fresh: true,
-    async run({ tx, actor, now, record }, { apiKey }) {
+    async run({ tx, actor, now, record }, { apiKey, overlapHours }) {
       const key = await lockKey(tx, actor.id ?? "", apiKey);
       if (!key) return notFound("key");
       const { token, ...stored } = newSecret({ test: key.person !== null });
-      const previousUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS);
+      const previousUntil = new Date(now.getTime() + overlapHours * HOUR_MS);
       await tx
         .update(apiKeys)
         .set({ ...stored, previousHash: key.hash, previousUntil })

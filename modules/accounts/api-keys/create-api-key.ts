@@ -28,7 +28,7 @@ export const createApiKey = openingToken(
     ownerOnly: true,
     fresh: true,
     errors: ["scope-not-held", "too-many-keys"],
-    async run({ tx, actor, now, record }, { name, scopes, lives }) {
+    async run({ tx, actor, now, record }, { name, scopes, lives, addresses }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
       const foreign = scopes.find((scope) => !isKeyScope(scope) && !can(actor, scope));
@@ -40,7 +40,7 @@ export const createApiKey = openingToken(
       const unique = [...new Set<Scope>(scopes)];
       await tx
         .insert(apiKeys)
-        .values({ id, userId: user.id, name, scopes: unique, expiresAt, createdAt: now, ...stored });
+        .values({ id, userId: user.id, name, scopes: unique, addresses, expiresAt, createdAt: now, ...stored });
       await audit(tx, actor, "api-key-created", user.id, { key: id, scopes: unique });
       await record(apiKeyCreated({ user: user.id, key: id }));
       return ok({ _id: id, token });

@@ -13,12 +13,13 @@ export async function findApiKeys(actor: Actor, user = actor.id): Promise<ApiKey
     .from(apiKeys)
     .where(and(eq(apiKeys.userId, user), isWorking()))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
-  return rows.map(({ id, name, hint, scopes, person, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
+  return rows.map(({ id, name, hint, scopes, person, addresses, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
     _id: id,
     name,
     hint,
     scopes,
     person,
+    addresses,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
@@ -16,6 +17,8 @@ export const apiKeys = pgTable(
     /** A test key acts as this person of its owner's sandbox, and never reads or changes the site's own data. */
     person: text().$type<SandboxPerson>(),
     scopes: text().array().$type<Scope[]>().notNull(),
+    /** The addresses and networks from which the key works; none: from everywhere. */
+    addresses: text().array().notNull().default(sql`'{}'`),
     hash: text().notNull().unique(),
     /** The last characters of the key, by which its owner recognizes it. */
     hint: text().notNull(),

@@ -7,6 +7,7 @@ import { outbound } from "#modules/kernel/outbound.ts";
 import type { WebhookBody } from "../schemas.ts";
 import { mayBeLocal } from "../subscriptions/check-address.ts";
 import { webhookDeliveries, webhooks } from "../tables.ts";
+import { completeBody } from "./find-objects.ts";
 import { isOver, pauseAfter } from "./pauses.ts";
 import { signedHeaders } from "./sign.ts";
 
@@ -27,13 +28,14 @@ type Outcome = { status: number | null; problem: string | null; counts: boolean 
 export async function deliverDue(webhook: string, signal: AbortSignal): Promise<number> {
   const [target] = await db().select().from(webhooks).where(eq(webhooks.id, webhook));
   const secret = target && unseal(target.secret);
-  if (!target || !secret) return 0;
+  if (!target?.url || !secret) return 0;
+  const address = { id: target.id, url: target.url };
   let made = 0;
   for (let places = 1; !signal.aborted; ) {
     const claimed = await claim(webhook, places);
     const outcomes = await Promise.all(
       claimed.map(async (next) => {
-        const outcome = await attempt(target, secret, next.body);
+        const outcome = await attempt(address, secret, await completeBody(target, next));
         await settle(next, outcome);
         return outcome;
       }),

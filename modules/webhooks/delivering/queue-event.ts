@@ -29,12 +29,35 @@ export default async function queueEvent(_: unknown, { eventId }: EventContext):
       .orderBy(asc(webhooks.id))
       .for("update");
     for (const webhook of wanted)
-      for (const one of await untilThis(tx, webhook, event)) {
-        const data = idsOf(one.payload as Record<string, unknown>);
-        const body = bodyOf(one.id, one.type, one.occurredAt, data);
-        await queueDelivery(tx, { webhook: webhook.id, event: one.id, type: one.type, object: objectOf(one), body });
-      }
+      for (const one of await untilThis(tx, webhook, event)) await queueFor(tx, webhook, one);
   });
+}
+
+/** Queues an event for a webhook, unless it was before. */
+async function queueFor(tx: Tx, { id: webhook }: Webhook, one: Event): Promise<void> {
+  const data = idsOf(one.payload as Record<string, unknown>);
+  const body = bodyOf(one.id, one.type, one.occurredAt, data);
+  await queueDelivery(tx, { webhook, event: one.id, type: one.type, object: objectOf(one), body });
+}
+
+/** The most events from before that are queued for a webhook when its program begins to listen. */
+const MOST_BEFORE = 1_000;
+
+/** Queues the events that have happened to the webhook's owner since then, oldest first. Those that it has are left out. */
+export async function queueSince(tx: Tx, webhook: Webhook, since: Date): Promise<void> {
+  const before = await tx
+    .select()
+    .from(events)
+    .where(
+      and(
+        inArray(events.type, webhook.events),
+        gte(events.occurredAt, since),
+        arrayContains(events.topics, [`${OWNER}${webhook.userId}`]),
+      ),
+    )
+    .orderBy(asc(events.sequence))
+    .limit(MOST_BEFORE);
+  for (const event of before) await queueFor(tx, webhook, event);
 }
 
 const ownersOf = (topics: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import { defineCommand } from "#db/command.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { WebhookId } from "../schemas.ts";
+import { TEST_EVENT, WebhookId } from "../schemas.ts";
 import { findOwnWebhook } from "../subscriptions/find-webhooks.ts";
 import { bodyOf, queueDelivery } from "./queue-delivery.ts";
 
@@ -15,8 +15,8 @@ export const testWebhook = defineCommand({
   async run({ tx, actor, now }, { webhook }) {
     if (!(await findOwnWebhook(tx, actor, webhook))) return notFound("webhook");
     const id = newId();
-    const body = bodyOf(id, "test", now, {});
-    const added = await queueDelivery(tx, { webhook, event: null, type: "test", object: id, body });
+    const body = bodyOf(id, TEST_EVENT, now, {});
+    const added = await queueDelivery(tx, { webhook, event: null, type: TEST_EVENT, object: id, body });
     return ok({ _id: added as string });
   },
 });

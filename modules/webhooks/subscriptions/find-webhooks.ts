@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -26,7 +26,14 @@ export async function findWebhook(actor: Actor, webhook: string): Promise<Webhoo
 async function select(where: SQL | undefined): Promise<WebhookView[]> {
   const waiting = sql<number>`(select count(*)::int from webhook_deliveries d where d.webhook_id = webhooks.id and d.state = 'waiting')`;
   const rows = await db()
-    .select({ id: webhooks.id, url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt, waiting })
+    .select({
+      id: webhooks.id,
+      url: webhooks.url,
+      events: webhooks.events,
+      payload: webhooks.payload,
+      createdAt: webhooks.createdAt,
+      waiting,
+    })
     .from(webhooks)
     .where(where)
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id));
@@ -63,7 +70,13 @@ export async function findDeliveries(
   return pageOfRows(rows.map(viewOf), page, records);
 }
 
-function viewOf({ delivery, url }: { delivery: typeof webhookDeliveries.$inferSelect; url: string }): DeliveryView {
+function viewOf({
+  delivery,
+  url,
+}: {
+  delivery: typeof webhookDeliveries.$inferSelect;
+  url: string | null;
+}): DeliveryView {
   const { id, webhookId, body, type, state, attempts, status, problem, createdAt, nextAt } = delivery;
   return {
     _id: id,
@@ -81,8 +94,12 @@ function viewOf({ delivery, url }: { delivery: typeof webhookDeliveries.$inferSe
   };
 }
 
+/** The webhooks of this user with an address. */
 export async function countWebhooks(tx: Reader, userId: string): Promise<number> {
-  const [row] = await tx.select({ webhooks: count() }).from(webhooks).where(eq(webhooks.userId, userId));
+  const [row] = await tx
+    .select({ webhooks: count() })
+    .from(webhooks)
+    .where(and(eq(webhooks.userId, userId), isNotNull(webhooks.url)));
   return row?.webhooks ?? 0;
 }
 

@@ -113,12 +113,20 @@ export const API_WORDS: Record<string, string> = {
   "TransformInput.height": "The height of the shape, as a fraction of the height of the picture.",
 
   events: "The events that the webhook gets.",
+  "ApiKey._id, PostKeysAnswer._id": "The id of the API key.",
+  "PostKeysInput.name, PostKeysTestInput.name": "The program that will use the key.",
+  "PostKeysInput.scopes":
+    "What the key may do: permissions that you hold, and `own`, `write`, `export`, and `webhooks`.",
+  lives: "For how many days the key works.",
+  "PostKeysInput.addresses": "The IP addresses and networks from which the key works; from everywhere without them.",
+  "PostKeysTestInput.person": "The person of the sandbox as whom the key acts.",
   attempts: "How often we have tried to send it.",
   "body.id": "The id of the message, as in `webhook-id`.",
   "body.type": "The event, or `test`.",
   "body.data": "The ids of what it is about.",
   "PostWebhooksByWebhookInput.url, PostWebhooksInput.url": "Where we send the events; it begins with `https://`.",
-  "PostWebhooksByWebhookAnswer.url, Webhook.url, WebhookDelivery.url": "Where we send the events.",
+  "PostWebhooksByWebhookAnswer.url, Webhook.url, WebhookDelivery.url":
+    "Where we send the events; null for the one whose messages a program fetches.",
 
   now: "The sandbox's clock after the move, as an ISO time.",
   resetAt: "When the sandbox was last reset, as an ISO time; null if it never was.",

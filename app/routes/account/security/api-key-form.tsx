@@ -10,6 +10,7 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { CreateApiKey, KEY_LIVES } from "#modules/accounts/schemas.ts";
 import { isKeyScope, type Scope } from "#modules/kernel/scopes.ts";
 
@@ -62,6 +63,13 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
             label="Works for"
             defaultValue="90"
             options={KEY_LIVES.map((value) => ({ value, label: lifeWords(value) }))}
+          />
+          <TextArea
+            {...fields.addresses}
+            label="Only from these addresses"
+            hint="IP addresses or networks, one a line, such as 203.0.113.0/24. Leave it empty if the program moves."
+            autoComplete="off"
+            spellCheck={false}
           />
           <div>
             <Button kind="primary">Make key</Button>

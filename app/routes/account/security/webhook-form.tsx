@@ -8,7 +8,14 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { UpdateWebhook, WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookView } from "#modules/webhooks/schemas.ts";
+import { Select } from "#app/ui/select.tsx";
+import {
+  PAYLOADS,
+  UpdateWebhook,
+  WEBHOOK_EVENT_NAMES,
+  WEBHOOK_EVENTS,
+  type WebhookView,
+} from "#modules/webhooks/schemas.ts";
 
 const fields = fieldsOf(UpdateWebhook);
 
@@ -37,7 +44,7 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
             hint="The address of your program, which begins with https://."
             placeholder="https://example.com/swaplot"
             autoComplete="off"
-            {...(webhook && { defaultValue: webhook.url })}
+            {...(webhook?.url && { defaultValue: webhook.url })}
           />
           <fieldset
             id="webhook-events"
@@ -61,6 +68,12 @@ export function WebhookForm({ state, chosen, webhook }: Props) {
             ))}
             <FieldError id="webhook-events" errors={errors} />
           </fieldset>
+          <Select
+            {...fields.payload}
+            label="What a message holds"
+            options={Object.entries(PAYLOADS).map(([value, label]) => ({ value, label }))}
+            defaultValue={webhook?.payload ?? "thin"}
+          />
           <div className="row wrap">
             <Button kind="primary">{webhook ? "Save webhook" : "Add webhook"}</Button>
             {webhook && <ButtonLink to={webhooksPath}>Cancel</ButtonLink>}

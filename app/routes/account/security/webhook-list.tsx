@@ -22,6 +22,9 @@ export const NewWebhook = ({ secret }: { secret: string }) => (
   </Notice>
 );
 
+/** The webhook without an address. */
+export const LISTENING = "swaplot listen";
+
 /** A person's webhooks, each with a test, a change, and its end. */
 export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) {
   if (webhooks.length === 0)
@@ -35,11 +38,12 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
   return (
     <Card title="Your webhooks">
       <ul className={`grid gap-16 ${styles.keys}`}>
-        {webhooks.map(({ _id, url, events, createdAt, waiting }) => (
+        {webhooks.map(({ _id, url, events, payload, createdAt, waiting }) => (
           <li className="grid shrinks gap-8 breaks" key={_id}>
-            <b>{url}</b>
+            <b>{url ?? LISTENING}</b>
             <p className="dim">
               Added {formatDashboardMoment(createdAt)}
+              {payload === "full" && ", full messages"}
               {waiting > 0 && `, ${waiting} waiting`}
             </p>
             <p className="flex wrap gap-6">
@@ -53,17 +57,19 @@ export function WebhookList({ webhooks }: { webhooks: readonly WebhookView[] }) 
               <PostForm action={webhookActionPath("test")} preventScrollReset>
                 <input type="hidden" name={fields.webhook.name} value={_id} />
                 <Button size="small">
-                  Send test event<span className="sr"> to {url}</span>
+                  Send test event<span className="sr"> to {url ?? LISTENING}</span>
                 </Button>
               </PostForm>
-              <ButtonLink to={webhookEditPath(_id)} size="small" preventScrollReset>
-                Change<span className="sr"> {url}</span>
-              </ButtonLink>
+              {url !== null && (
+                <ButtonLink to={webhookEditPath(_id)} size="small" preventScrollReset>
+                  Change<span className="sr"> {url}</span>
+                </ButtonLink>
+              )}
               <Confirm
                 size="small"
                 summary={
                   <>
-                    Delete<span className="sr"> {url}</span>
+                    Delete<span className="sr"> {url ?? LISTENING}</span>
                   </>
                 }
                 question="Your program gets no more events, and its log is deleted."

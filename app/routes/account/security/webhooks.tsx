@@ -30,7 +30,7 @@ import {
 } from "#modules/webhooks/index.ts";
 import { type DeliveryState, type DeliveryView, ReplayDelivery } from "#modules/webhooks/schemas.ts";
 import { WebhookForm } from "./webhook-form.tsx";
-import { NewWebhook, WebhookList } from "./webhook-list.tsx";
+import { LISTENING, NewWebhook, WebhookList } from "./webhook-list.tsx";
 
 const fields = fieldsOf(ReplayDelivery);
 
@@ -38,10 +38,12 @@ const STATES: Record<DeliveryState, readonly [label: string, tone: Tone]> = {
   waiting: ["Waiting", "info"],
   delivered: ["Delivered", "ok"],
   failed: ["Failed", "bad"],
+  kept: ["Kept", "info"],
 };
 
 /** What came of the last attempt, in words. */
-function answerOf({ status, problem, attempts, nextAt }: DeliveryView): string {
+function answerOf({ state, status, problem, attempts, nextAt }: DeliveryView): string {
+  if (state === "kept") return "Your program fetches it";
   if (attempts === 0) return "Not sent yet";
   const said = status === null ? (lookup(PROBLEMS, problem ?? undefined) ?? "No answer") : `Answer ${status}`;
   const tries = attempts === 1 ? "" : `, ${attempts} attempts`;
@@ -56,8 +58,8 @@ const PROBLEMS: Record<string, string> = {
 };
 
 const COLUMNS: Column<DeliveryView>[] = [
-  { key: "at", label: "Event", cell: ({ type, createdAt }) => `${type}, ${formatDashboardMoment(createdAt)}` },
-  { key: "url", label: "Address", cell: ({ url }) => url, extra: true },
+  { key: "at", label: "Event", cell: ({ type, body }) => `${type}, ${formatDashboardMoment(body.createdAt)}` },
+  { key: "url", label: "Address", cell: ({ url }) => url ?? LISTENING, extra: true },
   { key: "state", label: "State", cell: ({ state }) => <State tone={STATES[state][1]}>{STATES[state][0]}</State> },
   { key: "answer", label: "Last attempt", cell: answerOf },
   {
