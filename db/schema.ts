@@ -15,6 +15,7 @@ export * from "#modules/catalog/tables.ts";
 export * from "#modules/claims/tables.ts";
 export * from "#modules/content/tables.ts";
 export * from "#modules/deals/accounts/tables.ts";
+export * from "#modules/deals/identity/tables.ts";
 export * from "#modules/deals/papers/tables.ts";
 export * from "#modules/deals/tables.ts";
 export * from "#modules/files/tables.ts";

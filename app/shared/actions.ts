@@ -70,6 +70,9 @@ export type PapersAction = "co-owner";
 /** What the parties and staff do with a closing paper. */
 export type PaperAction = "signature" | "countersignature" | "decline" | "question";
 
+/** What staff do about a person’s ID (`u/identity-checks`). */
+export type IdentityAction = "decision" | "in-person";
+
 /** What buyer, seller, and staff do with a claim. */
 export type ClaimFormAction =
   | "answer"

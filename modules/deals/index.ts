@@ -37,6 +37,18 @@ export { findDelivery, findPlannedDelivery, findTitle, findTitleTracking } from 
 export { findOwned, findOwnedCar, searchOwned } from "./find-owned.ts";
 export { findGatePass } from "./gate/find-gate-pass.ts";
 export { refuseHeld } from "./gate/held-for.ts";
+export { beginIdentity } from "./identity/begin-identity.ts";
+export { decideIdentity, recordIdentity } from "./identity/decide-identity.ts";
+export { eraseIdentity } from "./identity/erase-identity.ts";
+export {
+  findIdentityChecked,
+  findIdentityFacts,
+  findOwnIdentity,
+  findPersonIdentity,
+  findWaitingIdentities,
+} from "./identity/find-identity.ts";
+export { sendIdentity } from "./identity/send-identity.ts";
+export { receiveIdentityMessage } from "./identity/take-answer.ts";
 export { liveDeal, partiesOf } from "./live-deal.ts";
 export { dealsMerging } from "./merging/deals-merging.ts";
 export { isLargeWriteOff, mayApprove } from "./money-of.ts";

@@ -12,3 +12,11 @@ export const followDealsJob = defineJob({
   },
   handler: async () => ({ default: (await import("./papers/follow-facts.ts")).followDeals }),
 });
+
+/** Photos of IDs are deleted a month after the decision about them. */
+export const dropIdentitiesJob = defineJob({
+  name: "deals.drop-identity-documents",
+  input: z.object({}).loose(),
+  schedule: { cron: "23 4 * * *", why: "Photos of IDs are not kept longer than a person may object to the decision." },
+  handler: () => import("./identity/drop-documents.ts"),
+});

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { claimPosts, claims } from "#modules/claims/tables.ts";
+import { identityChecks } from "#modules/deals/identity/tables.ts";
 import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -16,6 +17,7 @@ import {
   DEAL,
   DELIVERY,
   DRAFT,
+  IDENTITY,
   OFFER,
   PAPER,
   POST,
@@ -67,16 +69,21 @@ export async function findOwnRecords(actor: Actor) {
   };
 }
 
-/** The deals, the deliveries to the person, the closing papers that the person signs, and the signatures. */
+/** The deals, the deliveries to the person, the closing papers that the person signs, the signatures, and the ID checks. */
 async function findOwnDeals(user: string) {
   const parties = or(eq(deals.sellerId, user), eq(deals.buyerId, user), eq(deals.coSellerId, user));
-  const [own, delivered, papers, signatures] = await Promise.all([
+  const [own, delivered, papers, signatures, identity] = await Promise.all([
     db().select(DEAL).from(deals).where(parties).orderBy(desc(deals.signedAt)),
     db().select(DELIVERY).from(deliveries).innerJoin(deals, ofDeal).where(eq(deals.buyerId, user)),
     findOwnPapers(user),
     db().select(SIGNATURE).from(paperSignatures).where(eq(paperSignatures.signerId, user)),
+    db()
+      .select(IDENTITY)
+      .from(identityChecks)
+      .where(eq(identityChecks.userId, user))
+      .orderBy(desc(identityChecks.createdAt)),
   ]);
-  return { deals: own, deliveries: delivered, papers, signatures };
+  return { deals: own, deliveries: delivered, papers, signatures, identity };
 }
 
 /** A delivery belongs to the deal that stood when it was scheduled. */

@@ -19,6 +19,7 @@ const aboutAccounts = () => import("./notifications/accounts/notify-accounts.ts"
 const aboutSellerAnswers = () => import("./notifications/swaps/notify-seller-answers.ts");
 const aboutSwaps = () => import("./notifications/swaps/notify-swaps.ts");
 const aboutOffers = () => import("./notifications/offers/notify-offers.ts");
+const aboutIdentity = () => import("./notifications/deals/notify-identity.ts");
 const aboutDeals = () => import("./notifications/deals/notify-deals.ts");
 const aboutDeliveries = () => import("./notifications/deals/notify-deliveries.ts");
 const aboutLedger = () => import("./notifications/deals/notify-ledger.ts");
@@ -128,6 +129,7 @@ export const listeners: AnyListener[] = [
   on(claims.claimWithdrawn, "messaging.claim-withdrawn", from(aboutClaims, "notifyClaimWithdrawn")),
   on(claims.claimDecided, "messaging.claim-decided", from(aboutClaims, "notifyClaimDecided")),
   on(claims.claimReopened, "messaging.claim-reopened", from(aboutClaims, "notifyClaimReopened")),
+  on(deals.identityDecided, "messaging.identity-decided", from(aboutIdentity, "notifyIdentityDecided")),
   on(deals.titleSent, "messaging.title-sent", from(aboutDeals, "notifyTitleSent")),
   on(deals.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeliveries, "notifyDeliveryScheduled")),
   on(deals.deliveryMoved, "messaging.delivery-moved", from(aboutDeliveries, "notifyDeliveryMoved")),

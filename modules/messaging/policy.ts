@@ -180,6 +180,7 @@ export const NOTIFICATION_TYPES = {
   "deal.paper-declined": type("deal", "soon"),
   "deal.paper-signed": type("deal", "soon"),
   "deal.paper-sealed": type("deal", "soon"),
+  "identity.decided": type("deal", "soon"),
   "deal.title-sent": type("deal", "soon"),
   "deal.papers-reminder": type("deal", "soon"),
   "deal.testimonial-asked": type("deal", "daily"),

@@ -7,8 +7,10 @@ import {
   createDeal,
   createDealAdmin,
   findClosingPapers,
+  findOwnIdentity,
   findPaper,
   preparePapers,
+  recordIdentity,
   sendTitle,
   signPaper,
 } from "#modules/deals/index.ts";
@@ -22,7 +24,7 @@ import {
 } from "#modules/inspections/index.ts";
 import { type Picture, STAGES } from "#modules/inspections/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { recordPayment } from "#modules/ledger/index.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -248,6 +250,7 @@ async function paySigned(walker: Walker): Promise<void> {
 /** Both parties sign the closing papers, and the dealmaker countersigns them. */
 async function signPapers({ swap, seller, buyer, staff }: Walker): Promise<void> {
   must(await preparePapers(system, { swap }));
+  for (const person of [seller, buyer]) await showId(staff["customer-service"], person);
   const signers = [
     [seller, signPaper],
     [buyer, signPaper],
@@ -265,6 +268,14 @@ async function signPapers({ swap, seller, buyer, staff }: Walker): Promise<void>
       } as const;
       must(await sign(actor, { swap, paper: _id, ...signature }));
     }
+}
+
+/** A Swap Center has seen the ID of a person who signs for the first time. */
+async function showId(clerk: Actor, person: Actor): Promise<void> {
+  const user = person.id as string;
+  if ((await findOwnIdentity(person))?.state === "checked") return;
+  const until = addChicagoDays(chicagoDay(new Date()), 900);
+  must(await recordIdentity(clerk, { user, document: "license", until, seen: "on" }));
 }
 
 /** What the deal sheet says, from the buyer and to the seller. */

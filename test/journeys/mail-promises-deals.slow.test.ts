@@ -21,6 +21,7 @@ import { acceptOffer, cancelOffer, makeOffer } from "#modules/offers/index.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { removePredeal } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
+import { withIds } from "#test/factories/identity.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { TAXED } from "#test/factories/taxed.ts";
@@ -188,6 +189,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await drainJobs();
     await mails.opened(seller);
     await mails.opened(buyer);
+    await withIds(seller, buyer);
     await signAll(seller, "Sam Seller", swap);
     await signAll(buyer, "Bea Buyer", swap);
     await signAll(admin, "Ada Admin", swap);

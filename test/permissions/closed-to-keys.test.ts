@@ -38,6 +38,8 @@ const CLOSED: Record<string, string[]> = {
     "auctions.record-call",
     "auctions.send-license",
     "auctions.set-autobid",
+    "deals.begin-identity",
+    "deals.send-identity",
     "swaps.countersign-paper",
     "swaps.decline-paper",
     "swaps.sign-paper",

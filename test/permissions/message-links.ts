@@ -4,6 +4,7 @@ import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
 import { sessions } from "#modules/accounts/tables.ts";
 import { claims } from "#modules/claims/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
+import { type IdentityCheckRow, identityChecks } from "#modules/deals/identity/tables.ts";
 import { preparePapers } from "#modules/deals/index.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
@@ -21,6 +22,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
+import { withIds } from "#test/factories/identity.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { anAcceptedVisit, visitTime } from "#test/factories/visit.ts";
 import { lotEvents } from "./lot-events.ts";
@@ -152,6 +154,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "paper-declined": papers,
     "paper-signed": papers,
     "paper-sealed": papers,
+    "identity-decided": await identitiesOf(members.get("buyer") as Actor),
     "claim-opened": complaints,
     "claim-answered": complaints,
     "claim-posted": complaints,
@@ -329,4 +332,19 @@ async function linksTo(reader: Actor): Promise<Set<string>> {
   const inMails = mails.flatMap(({ body }) => body.match(/(?<=:\/\/[^/\s]+)\/\S+/g) ?? []);
   const inBell = (await findNotifications(reader)).map(({ link }) => link.replace(/[?&]t=\d+$/, ""));
   return new Set([...inMails, ...inBell]);
+}
+
+/** An ID that was accepted, and one that was not. */
+async function identitiesOf(buyer: Actor) {
+  await withIds(buyer);
+  const own = eq(identityChecks.userId, buyer.id as string);
+  const [row] = await db().select().from(identityChecks).where(own);
+  const declined = { ...(row as IdentityCheckRow), id: newId(), validUntil: null, reason: "It is blurred." };
+  await db()
+    .insert(identityChecks)
+    .values({ ...declined, status: "declined" });
+  return [
+    { user: buyer.id, check: row?.id, approved: true },
+    { user: buyer.id, check: declined.id, approved: false },
+  ];
 }

@@ -6,9 +6,11 @@ import {
   evaluationPath,
   eventPath,
   eventsPath,
+  identityPath,
   ledgerDealPath,
   ledgerPath,
   notificationsPath,
+  personIdentityPath,
   visitLinkPath,
 } from "#modules/kernel/paths.ts";
 import type {
@@ -22,6 +24,7 @@ import type {
   EvaluationEnd,
   EvaluationPart,
   EventsAction,
+  IdentityAction,
   LedgerAction,
   LedgerDealAction,
   OfferFormAction,
@@ -50,6 +53,8 @@ export {
   gatePath,
   handoverPath,
   homeSwapPath,
+  identityChecksPath,
+  identityPath,
   ledgerDealPath,
   ledgerPath,
   madeOffersPath,
@@ -59,6 +64,7 @@ export {
   ownDealPath,
   ownedPath,
   ownedSwapPath,
+  personIdentityPath,
   sellerAnswerPath,
   taskPath,
   tasksPath,
@@ -103,6 +109,10 @@ export const stepBackPath = (swap: string) => `/u/deals/${encodeURIComponent(swa
 export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
 export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
   actionPath(dealPaperPath(swap, paper), action);
+/** Goes on to the provider that checks IDs. */
+export const beginIdentityPath = `${identityPath}/online`;
+export const personIdentityActionPath = (user: string, action: IdentityAction) =>
+  actionPath(personIdentityPath(user), action);
 /** The PDF of a data sheet for an official form. */
 export const formSheetPath = (swap: string, sheet: string) => `/u/deals/${part(swap)}/forms/${part(sheet)}`;
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */

@@ -7,6 +7,7 @@ import {
   dealPapersPath,
   evaluationPath,
   eventPath,
+  identityPath,
   ledgerDealPath,
   ledgerPath,
   listingPath,
@@ -42,6 +43,7 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   // An appointment: the evaluation to be completed, or the tasks.
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (data.account) return accountPath;
+  if (data.identity) return identityPath;
   if (!swapId) return data.system && can(actor, "system.manage") ? systemPath : dashboardPath;
   if (data.auction) return roomPath(swapId);
   if (data.refund) return can(actor, "swap.owned") ? ownedPath : madeOffersPath();

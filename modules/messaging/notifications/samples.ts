@@ -289,6 +289,8 @@ export const sampleEmails = (
       from: "",
       unsubscribe: unsubscribePath("a-token"),
     }),
+    identityChecked: emails.identityChecked({ until: "2028-11-23" }),
+    identityDeclined: emails.identityDeclined({ reason: typed("The photo of your ID is blurred.") }),
     invitedToCar: emails.invitedToCar({
       car: typed(car),
       price: 18_500,

@@ -41,6 +41,7 @@ const NO_ACCESS = [
   ...[
     "deals",
     "deliveries",
+    "identity_checks",
     "claims",
     "claim_posts",
     "closing_papers",

@@ -22,6 +22,7 @@ import type { Channel } from "#modules/swaps/lifecycle.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 
 export { approvalWaits } from "./approval-waits.ts";
+export { identityChecked, identityDeclined } from "./identity-emails.ts";
 
 /** To both sides, when the last paper of the deal is countersigned. */
 export const papersSealed = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
