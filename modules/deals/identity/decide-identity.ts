@@ -15,9 +15,6 @@ import { identityUntil } from "./identity-state.ts";
 import { DecideIdentity, RecordIdentity } from "./schemas.ts";
 import { identityChecks } from "./tables.ts";
 
-/** A member of staff with a part in a car of this person is no neutral judge. */
-const carsOfPerson = ({ user }: { user: string }) => sql`select swap_id from car_parties where person_id = ${user}`;
-
 /** Staff accept the photos of an ID until a day, or say why not; the person can send others then. */
 export const decideIdentity = defineCommand({
   name: "deals.decide-identity",
