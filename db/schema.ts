@@ -17,6 +17,7 @@ export * from "#modules/content/tables.ts";
 export * from "#modules/deals/accounts/tables.ts";
 export * from "#modules/deals/identity/tables.ts";
 export * from "#modules/deals/papers/tables.ts";
+export * from "#modules/deals/payout-accounts/tables.ts";
 export * from "#modules/deals/tables.ts";
 export * from "#modules/files/tables.ts";
 export * from "#modules/inspections/tables.ts";

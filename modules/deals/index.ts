@@ -68,6 +68,17 @@ export { findMoneyBack } from "./parties/find-money-back.ts";
 export { findOwnDeal } from "./parties/find-own-deal.ts";
 export { gatePicture, printGatePass } from "./parties/print-gate-pass.ts";
 export { findMissing, findMissingFor } from "./payout/find-missing.ts";
+export { decidePayout } from "./payout-accounts/decide-payout.ts";
+export { erasePayouts } from "./payout-accounts/erase-payout.ts";
+export { refusePayout } from "./payout-accounts/errors.ts";
+export {
+  findOwnPayout,
+  findPayoutFacts,
+  findPersonPayout,
+  findWaitingPayouts,
+} from "./payout-accounts/find-payout.ts";
+export { findPayoutHold } from "./payout-accounts/read-payouts.ts";
+export { savePayout, withdrawPayout } from "./payout-accounts/save-payout.ts";
 export { printDealSheet } from "./print-deal-sheet.ts";
 export { findClosedSale, findSaleByLink, type SaleParty, saleToken } from "./sale-link.ts";
 export { scheduleDelivery } from "./schedule-delivery.ts";

@@ -5,3 +5,4 @@ export * from "./identity/schemas.ts";
 export * from "./papers/form-schemas.ts";
 export * from "./papers/schemas.ts";
 export type * from "./parties/schemas.ts";
+export * from "./payout-accounts/schemas.ts";

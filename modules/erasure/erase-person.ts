@@ -5,6 +5,7 @@ import type { userRemoved } from "#modules/accounts/events.ts";
 import { eraseWordsInClaims } from "#modules/claims/index.ts";
 import {
   eraseIdentity,
+  erasePayouts,
   eraseUnsealedPapers,
   eraseWordsAboutDeals,
   findBoughtCarsOf,
@@ -31,6 +32,7 @@ const erasePerson = ({ user }: z.output<(typeof userRemoved)["schema"]>): Promis
     await eraseWordsInClaims(tx, user, now);
     await eraseUnsealedPapers(tx, user, now);
     await eraseIdentity(tx, user, now);
+    await erasePayouts(tx, user, now);
     await eraseReasons(tx, user, cars);
   });
 export default erasePerson;

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { claimPosts, claims } from "#modules/claims/tables.ts";
 import { identityChecks } from "#modules/deals/identity/tables.ts";
 import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts";
+import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { offers } from "#modules/offers/tables.ts";
@@ -12,6 +13,7 @@ import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
 import { swapDetails, swaps } from "#modules/swaps/tables.ts";
 import {
+  BANK_ACCOUNT,
   CAR,
   CLAIM,
   DEAL,
@@ -69,10 +71,10 @@ export async function findOwnRecords(actor: Actor) {
   };
 }
 
-/** The deals, the deliveries to the person, the closing papers that the person signs, the signatures, and the ID checks. */
+/** The deals, the deliveries to the person, the closing papers that the person signs, the signatures, the ID checks, and the bank accounts. */
 async function findOwnDeals(user: string) {
   const parties = or(eq(deals.sellerId, user), eq(deals.buyerId, user), eq(deals.coSellerId, user));
-  const [own, delivered, papers, signatures, identity] = await Promise.all([
+  const [own, delivered, papers, signatures, identity, bankAccounts] = await Promise.all([
     db().select(DEAL).from(deals).where(parties).orderBy(desc(deals.signedAt)),
     db().select(DELIVERY).from(deliveries).innerJoin(deals, ofDeal).where(eq(deals.buyerId, user)),
     findOwnPapers(user),
@@ -82,8 +84,9 @@ async function findOwnDeals(user: string) {
       .from(identityChecks)
       .where(eq(identityChecks.userId, user))
       .orderBy(desc(identityChecks.createdAt)),
+    db().select(BANK_ACCOUNT).from(payoutAccounts).where(eq(payoutAccounts.userId, user)),
   ]);
-  return { deals: own, deliveries: delivered, papers, signatures, identity };
+  return { deals: own, deliveries: delivered, papers, signatures, identity, bankAccounts };
 }
 
 /** A delivery belongs to the deal that stood when it was scheduled. */

@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { claimPosts, claims } from "#modules/claims/tables.ts";
 import { identityChecks } from "#modules/deals/identity/tables.ts";
 import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts";
+import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { visits } from "#modules/offers/visits/tables.ts";
@@ -123,4 +124,15 @@ export const IDENTITY = {
   reason: identityChecks.reason,
   decidedAt: identityChecks.decidedAt,
   createdAt: identityChecks.createdAt,
+};
+
+/** Without the whole number, which is encrypted. */
+export const BANK_ACCOUNT = {
+  holder: payoutAccounts.holder,
+  kind: payoutAccounts.kind,
+  routing: payoutAccounts.routing,
+  lastFour: payoutAccounts.lastFour,
+  status: payoutAccounts.status,
+  heldUntil: payoutAccounts.heldUntil,
+  createdAt: payoutAccounts.createdAt,
 };

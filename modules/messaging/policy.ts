@@ -180,6 +180,8 @@ export const NOTIFICATION_TYPES = {
   "deal.paper-declined": type("deal", "soon"),
   "deal.paper-signed": type("deal", "soon"),
   "deal.paper-sealed": type("deal", "soon"),
+  "payout.changed": type("account", "now"),
+  "payout.decided": type("account", "now"),
   "identity.decided": type("deal", "soon"),
   "deal.title-sent": type("deal", "soon"),
   "deal.papers-reminder": type("deal", "soon"),

@@ -8,6 +8,9 @@ const namesOf = (ownerOnly: (typeof commands)[number]["ownerOnly"]) =>
 /** What people do themselves, in a browser, by the reason. A command that leaves this list is open to API keys. */
 const CLOSED: Record<string, string[]> = {
   "It moves money, or closes the books": [
+    "deals.decide-payout",
+    "deals.save-payout",
+    "deals.withdraw-payout",
     "ledger.approve-closing",
     "ledger.decline-closing",
     "ledger.reopen-period",

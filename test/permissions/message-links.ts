@@ -6,6 +6,7 @@ import { claims } from "#modules/claims/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { type IdentityCheckRow, identityChecks } from "#modules/deals/identity/tables.ts";
 import { preparePapers } from "#modules/deals/index.ts";
+import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
@@ -154,6 +155,8 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "paper-declined": papers,
     "paper-signed": papers,
     "paper-sealed": papers,
+    "payout-changed": await payoutsOf(buyer, ["first", "changed"]),
+    "payout-decided": await payoutsOf(buyer, ["confirmed", "refused"]),
     "identity-decided": await identitiesOf(members.get("buyer") as Actor),
     "claim-opened": complaints,
     "claim-answered": complaints,
@@ -347,4 +350,20 @@ async function identitiesOf(buyer: Actor) {
     { user: buyer.id, check: row?.id, approved: true },
     { user: buyer.id, check: declined.id, approved: false },
   ];
+}
+
+/** A bank account in events that say so. */
+async function payoutsOf(user: string, how: readonly string[]) {
+  const id = newId();
+  const account = {
+    holder: "Bea",
+    kind: "checking",
+    routing: "021000021",
+    sealedNumber: "",
+    lastFour: "6789",
+  } as const;
+  await db()
+    .insert(payoutAccounts)
+    .values({ ...account, id, userId: user, status: "withdrawn", createdAt: new Date() });
+  return how.map((one) => ({ user, account: id, first: one === "first", confirmed: one === "confirmed" }));
 }

@@ -4,6 +4,7 @@ import {
   availabilityPath,
   identityPath,
   notificationSettingsPath,
+  payoutPath,
   profilePath,
 } from "#app/shared/paths.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
@@ -13,6 +14,7 @@ const TABS = [
   { to: profilePath, label: "Profile" },
   { to: availabilityPath, label: "Availability" },
   { to: identityPath, label: "ID check" },
+  { to: payoutPath, label: "Getting paid" },
   { to: notificationSettingsPath, label: "Notifications" },
   { to: accountPath, label: "Account" },
 ];

@@ -10,6 +10,7 @@ import {
   ledgerDealPath,
   ledgerPath,
   notificationsPath,
+  payoutPath,
   personIdentityPath,
   visitLinkPath,
 } from "#modules/kernel/paths.ts";
@@ -30,6 +31,8 @@ import type {
   OfferFormAction,
   PaperAction,
   PapersAction,
+  PayoutAction,
+  PayoutCheckAction,
   PeriodAction,
   PicturesAction,
   SearchAction,
@@ -64,6 +67,7 @@ export {
   ownDealPath,
   ownedPath,
   ownedSwapPath,
+  payoutPath,
   personIdentityPath,
   sellerAnswerPath,
   taskPath,
@@ -109,6 +113,12 @@ export const stepBackPath = (swap: string) => `/u/deals/${encodeURIComponent(swa
 export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
 export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
   actionPath(dealPaperPath(swap, paper), action);
+export const payoutActionPath = (action: PayoutAction) => actionPath(payoutPath, action);
+/** The bank accounts to which members are paid, for those who pay. */
+export const payoutsPath = "/u/payouts";
+export const personPayoutPath = (user: string) => `${payoutsPath}/d/${part(user)}`;
+export const personPayoutActionPath = (user: string, action: PayoutCheckAction) =>
+  actionPath(personPayoutPath(user), action);
 /** Goes on to the provider that checks IDs. */
 export const beginIdentityPath = `${identityPath}/online`;
 export const personIdentityActionPath = (user: string, action: IdentityAction) =>

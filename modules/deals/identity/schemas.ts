@@ -20,7 +20,7 @@ export type IdentityWay = (typeof IDENTITY_WAYS)[number];
 export const IDENTITY_STATES = ["missing", "waiting", "checked", "declined", "ended", "renamed"] as const;
 export type IdentityState = (typeof IDENTITY_STATES)[number];
 
-const MOST_FILES = 6;
+const MOST_FILES = 8;
 const document = z.enum(DOCUMENT_KINDS, { error: "Please choose which ID it is." });
 
 export const SendIdentity = z.object({

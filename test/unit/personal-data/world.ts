@@ -159,6 +159,7 @@ async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<vo
   );
   await drainJobs();
   await showId(person, admin);
+  await enterAccounts(person, admin);
   const paper = (await dealCommands.findClosingPapers(person, swap))?.papers[0]?._id as string;
   const { sha256 } = (await dealCommands.findPaper(person, swap, paper)) as { sha256: string };
   const signature = { name: `${NAME} Beeblebrox`, consent: true, document: sha256, address: "203.0.113.7" };
@@ -181,6 +182,17 @@ async function showId(person: Actor, admin: Actor): Promise<void> {
   value(await dealCommands.decideIdentity(admin, declined));
   const until = addChicagoDays(today(), 900);
   value(await dealCommands.recordIdentity(admin, { user, document: "passport", until, seen: true }));
+}
+
+/** A bank account that was changed, and the change refused. */
+async function enterAccounts(person: Actor, admin: Actor): Promise<void> {
+  const user = person.id as string;
+  const account = { holder: NAME, kind: "checking", routing: "021000021" } as const;
+  const save = async (accountNumber: string) =>
+    value(await dealCommands.savePayout(person, { ...account, accountNumber, again: accountNumber }))._id;
+  await save("111122223333");
+  const decision = { user, account: await save("444455556666"), outcome: "refused" } as const;
+  value(await dealCommands.decidePayout(admin, { ...decision, note: said("did not know") }));
 }
 
 /** A car that is shown to a buyer, but never sold. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import { submitWithFiles } from "#app/features/claim/claim-files.server.ts";
 import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
@@ -49,10 +50,12 @@ export default function IdentityScreen() {
   const done = identity.state === "checked" || identity.state === "waiting";
   return (
     <ProfileFrame current={identityPath}>
-      <div className="stack narrow">
-        <Standing identity={identity} />
-        {!done && identity.online && <OnlineCard />}
-        {!done && <PhotosCard online={identity.online} state={state} />}
+      <div className={styles.two}>
+        <div className="stack">
+          <Standing identity={identity} />
+          {!done && identity.online && <OnlineCard />}
+          {!done && <PhotosCard online={identity.online} state={state} />}
+        </div>
         <Card title="Who sees it">
           <p>
             Only the few people on our team who check IDs can open your photos. We delete them 30 days after the check.

@@ -56,8 +56,11 @@ export default function IdentityCheck() {
         <ArrowLeft className="s" />
         All ID checks
       </Link>
-      <h1>{person.name}</h1>
-      <Standing person={person} />
+      <div className="row wrap">
+        <h1>{person.name}</h1>
+        <State tone={STATES[person.state].tone}>{STATES[person.state].text}</State>
+      </div>
+      {person.way && <Standing person={person} />}
       {person.waiting && <DecisionForm user={person.user} waiting={person.waiting} state={state} />}
       {person.state !== "checked" && <InPersonForm user={person.user} state={state} />}
     </div>
@@ -78,8 +81,8 @@ const WAYS: Record<IdentityWay, string> = {
   provider: "By Stripe Identity",
 };
 
-const Standing = ({ person: { state, until, reason, way, checkedAt, checkedBy } }: { person: PersonIdentity }) => (
-  <Card title="Where it stands" aside={<State tone={STATES[state].tone}>{STATES[state].text}</State>}>
+const Standing = ({ person: { until, reason, way, checkedAt, checkedBy } }: { person: PersonIdentity }) => (
+  <Card title="The last decision">
     <Facts
       items={[
         way !== null && ["How", WAYS[way]],

@@ -23,6 +23,7 @@ import type { EmailDraft } from "../../message-schemas.ts";
 
 export { approvalWaits } from "./approval-waits.ts";
 export { identityChecked, identityDeclined } from "./identity-emails.ts";
+export { payoutChanged, payoutConfirmed, payoutEntered, payoutRefused } from "./payout-emails.ts";
 
 /** To both sides, when the last paper of the deal is countersigned. */
 export const papersSealed = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
@@ -240,12 +241,14 @@ type About = {
   titles: readonly string[];
   /** Why papers that were signed before have to be signed again. */
   reason: string | null;
+  /** The reader's ID is not checked yet. */
+  idNeeded?: boolean;
   /** They have waited for some days. */
   reminder?: boolean;
 };
 
 /** To each party, when papers are written, and as a reminder. */
-export const papersToSign = ({ car, swap, paper, titles, reason, reminder }: About): EmailDraft => ({
+export const papersToSign = ({ car, swap, paper, titles, reason, idNeeded, reminder }: About): EmailDraft => ({
   kind: reminder ? "papers-to-sign-reminder" : "papers-to-sign",
   subject: reminder
     ? `The papers for the ${car} are waiting for your signature`
@@ -255,6 +258,7 @@ export const papersToSign = ({ car, swap, paper, titles, reason, reminder }: Abo
   paragraphs: [
     ...(reason ? [`We prepared papers of your deal again. The reason: ${reason}`] : []),
     ...(reminder ? ["The title can't be handed over until all papers are signed."] : []),
+    ...(idNeeded ? ["Before you sign, we check your ID once. You find the ID check in your profile."] : []),
     "Please read each paper and sign it on its page with your typed name. It takes a few minutes.",
   ],
   facts: [["To sign", titles.join(", ")]],
