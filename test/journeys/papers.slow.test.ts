@@ -96,6 +96,8 @@ describe("the closing papers without scripts", () => {
     expect(papers.map(({ kind }: { kind: string }) => kind)).not.toContain("payoff-authorization");
     const paper = `${list}/${papers[0]._id}`;
     expect((await open(own, paper)).html).toContain("The title names two owners, and both of them sign.");
+    expect((await open(own, paper)).html).toContain("Your ID comes first");
+    await withIds(casey);
     expect((await send(own, paper, { name: "Casey Coowner", consent: "true" })).status).toBe(303);
     expect((await open(seller, list)).html).toContain("Casey Coowner: signed");
   });
