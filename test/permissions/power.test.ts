@@ -71,7 +71,7 @@ const WITHOUT_PROOF: Record<string, string> = {
   "deals.withdraw-payout": "It only takes a change of the own bank account back.",
   "deals.send-identity": "Photos give no power before staff accept them.",
   "deals.begin-identity": "The provider compares the ID with the person.",
-  "deals.take-identity-answer": "The provider says it; only the system takes it.",
+
   "deals.drop-identity-documents": "It only deletes photos.",
   "accounts.rename-passkey": "A name gives no power.",
   "accounts.return-from": "It goes back to the administrator's own session.",

@@ -33,7 +33,7 @@ export const SendIdentity = z.object({
 
 export const BeginIdentity = z.object({});
 
-export const IDENTITY_OUTCOMES = ["approved", "declined"] as const;
+const IDENTITY_OUTCOMES = ["approved", "declined"] as const;
 const until = calendarDay("Please enter the last day on which the ID is valid.");
 
 export const DecideIdentity = z.object({

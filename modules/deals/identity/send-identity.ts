@@ -14,7 +14,7 @@ import { identityChecks } from "./tables.ts";
 
 /** Staff look at the photos within four hours. */
 const CHECK_MS = 4 * HOUR_MS;
-export const IDENTITY_TASK = "Check the ID of a person";
+const IDENTITY_TASK = "Check the ID of a person";
 
 /** A member sends photos of their ID and of themselves. Only staff who check IDs can open them. */
 export const sendIdentity = defineCommand({

@@ -67,7 +67,7 @@ export function stripeIdentity({ key, url, loopback }: StripeAccount): IdentityP
 }
 
 /** A session without an error waits for its person. */
-export function answerOf(session: Session): ProviderAnswer {
+function answerOf(session: Session): ProviderAnswer {
   const { status, last_error: error, verified_outputs: shown, last_verification_report: report } = session;
   const failed = status === "requires_input" && error?.code !== "abandoned" && error != null;
   const outcome = status === "requires_input" ? (failed ? "failed" : "open") : OUTCOMES[status];

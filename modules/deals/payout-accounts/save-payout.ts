@@ -14,7 +14,7 @@ import { numberOf, readPayouts } from "./read-payouts.ts";
 import { SavePayout, WithdrawPayout } from "./schemas.ts";
 import { payoutAccounts } from "./tables.ts";
 
-export const CALL_TASK = "Call back: a bank account was changed";
+const CALL_TASK = "Call back: a bank account was changed";
 
 /** A member enters the bank account for payments. Another one than before waits two days, and for a call by accountants. */
 export const savePayout = defineCommand({

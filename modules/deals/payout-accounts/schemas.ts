@@ -36,7 +36,7 @@ export const SavePayout = z
 
 export const WithdrawPayout = z.object({ account: id });
 
-export const PAYOUT_OUTCOMES = ["confirmed", "refused"] as const;
+const PAYOUT_OUTCOMES = ["confirmed", "refused"] as const;
 export const DecidePayout = z.object({
   user: id,
   account: id,
