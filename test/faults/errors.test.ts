@@ -92,6 +92,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "analytics.save-band",
   "deals.record-identity",
   "deals.send-identity",
+  "deals.save-payout",
   "content.write-testimonial",
   "newsletters.schedule",
   "accounts.end-other-sessions",
