@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { FORM_SHEETS, ODOMETER_STATEMENTS, PAPER_KINDS, PAPER_ROLES, PAPER_STATES } from "#modules/deals/schemas.ts";
+import {
+  FORM_SHEETS,
+  IDENTITY_STATES,
+  ODOMETER_STATEMENTS,
+  PAPER_KINDS,
+  PAPER_ROLES,
+  PAPER_STATES,
+} from "#modules/deals/schemas.ts";
 
 /** The responses of the endpoints about closing papers. */
 const nullable = z.string().nullable();
@@ -26,6 +33,7 @@ export const PapersAnswer = z.object({
   papers: z.array(PaperLine),
   voided: z.array(PaperLine),
   unsigned: z.array(z.object({ role, name: z.string(), titles: z.array(z.string()) })),
+  unchecked: z.array(z.object({ user: z.string(), name: z.string(), state: z.enum(IDENTITY_STATES) })),
   sealed: z.number().int(),
   forms: z
     .object({
@@ -71,6 +79,7 @@ export const PaperAnswer = PaperLine.extend({
     z.object({ role, name: z.string(), signedAt: z.string(), address: z.string(), sha256: z.string() }),
   ),
   signsAs: role.nullable(),
+  unchecked: z.enum(IDENTITY_STATES).nullable(),
   mayAsk: z.boolean(),
   signsName: nullable,
   next: nullable,

@@ -70,6 +70,14 @@ export type PapersAction = "co-owner";
 /** What the parties and staff do with a closing paper. */
 export type PaperAction = "signature" | "countersignature" | "decline" | "question";
 
+/** What staff do about a person’s ID (`u/identity-checks`). */
+export type IdentityAction = "decision" | "in-person";
+
+/** What members do about the bank account to which they are paid (`u/profile/payout`). */
+export type PayoutAction = "account" | "earlier";
+/** What those who pay do about a changed one (`u/payouts`). */
+export type PayoutCheckAction = "call";
+
 /** What buyer, seller, and staff do with a claim. */
 export type ClaimFormAction =
   | "answer"

@@ -773,6 +773,44 @@ CREATE TABLE "payoff_quotes" (
 	CONSTRAINT "payoff_quotes_account" CHECK ("payoff_quotes"."account_ending" ~ '^[0-9]{2,4}$')
 );
 --> statement-breakpoint
+CREATE TABLE "identity_checks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"way" text NOT NULL,
+	"status" text NOT NULL,
+	"document" text,
+	"name" text NOT NULL,
+	"files" text[] DEFAULT '{}'::text[] NOT NULL,
+	"document_until" date,
+	"valid_until" date,
+	"reason" text,
+	"reference" text,
+	"task_id" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identity_checks_approved" CHECK (("identity_checks"."status" = 'approved') = ("identity_checks"."valid_until" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "payout_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"holder" text NOT NULL,
+	"kind" text NOT NULL,
+	"routing" text NOT NULL,
+	"sealed_number" text NOT NULL,
+	"last_four" text NOT NULL,
+	"status" text NOT NULL,
+	"held_until" timestamp with time zone,
+	"task_id" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"note" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payout_accounts_four" CHECK ("payout_accounts"."last_four" ~ '^[0-9]{4}$'),
+	CONSTRAINT "payout_accounts_held" CHECK ("payout_accounts"."status" <> 'waiting' or "payout_accounts"."held_until" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "closing_papers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"deal_id" uuid NOT NULL,
@@ -2337,6 +2375,12 @@ CREATE UNIQUE INDEX "ledger_entries_of_transfer" ON "ledger_entries" USING btree
 CREATE INDEX "ledger_entries_by_day" ON "ledger_entries" USING btree ("entered_on","number");--> statement-breakpoint
 CREATE INDEX "payoff_quotes_of_deal" ON "payoff_quotes" USING btree ("deal_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "closing_papers_round" ON "closing_papers" USING btree ("deal_id","kind","round");--> statement-breakpoint
+CREATE INDEX "identity_checks_of_user" ON "identity_checks" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "identity_checks_waiting" ON "identity_checks" USING btree ("created_at") WHERE "identity_checks"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "identity_checks_with_files" ON "identity_checks" USING btree ("decided_at") WHERE cardinality("identity_checks"."files") > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_checks_reference" ON "identity_checks" USING btree ("reference") WHERE "identity_checks"."reference" is not null;--> statement-breakpoint
+CREATE INDEX "payout_accounts_of_user" ON "payout_accounts" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payout_accounts_waiting" ON "payout_accounts" USING btree ("created_at") WHERE "payout_accounts"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "closing_papers_of_swap" ON "closing_papers" USING btree ("swap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "paper_signatures_once" ON "paper_signatures" USING btree ("paper_id","role");--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_gate_code" ON "deals" USING btree ("gate_code") WHERE "deals"."gate_code" is not null;--> statement-breakpoint

@@ -232,6 +232,8 @@ export type DealView = {
   approvals: DealApproval[];
   /** What is missing today before each party can be paid, in sentences. */
   missing: Missing;
+  /** Why the seller's bank account can't be paid yet; null if it can. */
+  payoutHold: string | null;
   /** Whether this user records payments. */
   pays: boolean;
   /** The day that a payment most likely has: the last bank day. */

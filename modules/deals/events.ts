@@ -3,7 +3,9 @@ import { type Names, sum, when } from "#modules/kernel/activity.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { carTag } from "#modules/kernel/tags.ts";
 
+export * from "./identity/events.ts";
 export * from "./papers/events.ts";
+export * from "./payout-accounts/events.ts";
 
 /** The people of a deal, in its events: who gets all of them, and which of them only staff get. */
 export const DealParties = z.object({ swap: z.string(), seller: z.string(), buyer: z.string().nullable() });

@@ -14,6 +14,7 @@ import { worksOnDeals } from "./find-deal-sheet.ts";
 import { heldFor } from "./gate/held-for.ts";
 import { moneyOf } from "./money-of.ts";
 import { findMissing } from "./payout/find-missing.ts";
+import { findPayoutHold } from "./payout-accounts/read-payouts.ts";
 import { unsignedPapers } from "./refuse-unsigned.ts";
 import { deliveryTo, saleWithoutOffer } from "./sign-deal.ts";
 import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
@@ -76,6 +77,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     payments: money.payments,
     approvals: money.approvals,
     missing: missing.get(deal?.id ?? "") ?? {},
+    payoutHold: await findPayoutHold(db(), swap.sellerId, "the seller", currentTime()),
     pays: can(actor, "deal.pay"),
     payOn: payDayOf(deal, chicagoDay(currentTime())),
     due: STEP_TABLE.payments.tasks

@@ -37,6 +37,18 @@ export { findDelivery, findPlannedDelivery, findTitle, findTitleTracking } from 
 export { findOwned, findOwnedCar, searchOwned } from "./find-owned.ts";
 export { findGatePass } from "./gate/find-gate-pass.ts";
 export { refuseHeld } from "./gate/held-for.ts";
+export { beginIdentity } from "./identity/begin-identity.ts";
+export { decideIdentity, recordIdentity } from "./identity/decide-identity.ts";
+export { eraseIdentity } from "./identity/erase-identity.ts";
+export {
+  findIdentityChecked,
+  findIdentityFacts,
+  findOwnIdentity,
+  findPersonIdentity,
+  findWaitingIdentities,
+} from "./identity/find-identity.ts";
+export { sendIdentity } from "./identity/send-identity.ts";
+export { receiveIdentityMessage } from "./identity/take-answer.ts";
 export { liveDeal, partiesOf } from "./live-deal.ts";
 export { dealsMerging } from "./merging/deals-merging.ts";
 export { isLargeWriteOff, mayApprove } from "./money-of.ts";
@@ -56,6 +68,17 @@ export { findMoneyBack } from "./parties/find-money-back.ts";
 export { findOwnDeal } from "./parties/find-own-deal.ts";
 export { gatePicture, printGatePass } from "./parties/print-gate-pass.ts";
 export { findMissing, findMissingFor } from "./payout/find-missing.ts";
+export { decidePayout } from "./payout-accounts/decide-payout.ts";
+export { erasePayouts } from "./payout-accounts/erase-payout.ts";
+export { refusePayout } from "./payout-accounts/errors.ts";
+export {
+  findOwnPayout,
+  findPayoutFacts,
+  findPersonPayout,
+  findWaitingPayouts,
+} from "./payout-accounts/find-payout.ts";
+export { findPayoutHold } from "./payout-accounts/read-payouts.ts";
+export { savePayout, withdrawPayout } from "./payout-accounts/save-payout.ts";
 export { printDealSheet } from "./print-deal-sheet.ts";
 export { findClosedSale, findSaleByLink, type SaleParty, saleToken } from "./sale-link.ts";
 export { scheduleDelivery } from "./schedule-delivery.ts";

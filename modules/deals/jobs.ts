@@ -12,3 +12,19 @@ export const followDealsJob = defineJob({
   },
   handler: async () => ({ default: (await import("./papers/follow-facts.ts")).followDeals }),
 });
+
+/** Photos of IDs are deleted a month after the decision about them. */
+export const dropIdentitiesJob = defineJob({
+  name: "deals.drop-identity-documents",
+  input: z.object({}).loose(),
+  schedule: { cron: "23 4 * * *", why: "Photos of IDs are not kept longer than a person may object to the decision." },
+  handler: () => import("./identity/drop-documents.ts"),
+});
+
+/** Numbers of bank accounts are encrypted with the site's newest secret. */
+export const sealPayoutsJob = defineJob({
+  name: "deals.seal-payouts",
+  input: z.object({}).loose(),
+  schedule: { cron: "41 4 * * *", why: "An earlier secret of the site can be removed once nothing needs it." },
+  handler: () => import("./payout-accounts/seal-again.ts"),
+});

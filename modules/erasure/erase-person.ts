@@ -3,7 +3,14 @@ import { databaseNow, inTransaction } from "#db/client.ts";
 import { eraseReasons } from "#db/erase-reasons.ts";
 import type { userRemoved } from "#modules/accounts/events.ts";
 import { eraseWordsInClaims } from "#modules/claims/index.ts";
-import { eraseUnsealedPapers, eraseWordsAboutDeals, findBoughtCarsOf, findSoldCars } from "#modules/deals/index.ts";
+import {
+  eraseIdentity,
+  erasePayouts,
+  eraseUnsealedPapers,
+  eraseWordsAboutDeals,
+  findBoughtCarsOf,
+  findSoldCars,
+} from "#modules/deals/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { endOwnDealings, eraseDestinations, eraseWordsAboutVisits } from "#modules/offers/index.ts";
 import { eraseUnsoldCars, eraseWordsAboutCars, findCarsToErase } from "#modules/swaps/index.ts";
@@ -24,6 +31,8 @@ const erasePerson = ({ user }: z.output<(typeof userRemoved)["schema"]>): Promis
     await eraseDestinations(tx, user);
     await eraseWordsInClaims(tx, user, now);
     await eraseUnsealedPapers(tx, user, now);
+    await eraseIdentity(tx, user, now);
+    await erasePayouts(tx, user, now);
     await eraseReasons(tx, user, cars);
   });
 export default erasePerson;

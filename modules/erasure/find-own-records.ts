@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { claimPosts, claims } from "#modules/claims/tables.ts";
+import { identityChecks } from "#modules/deals/identity/tables.ts";
 import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts";
+import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { offers } from "#modules/offers/tables.ts";
@@ -11,11 +13,13 @@ import { sellerRequests } from "#modules/swaps/requests/tables.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
 import { swapDetails, swaps } from "#modules/swaps/tables.ts";
 import {
+  BANK_ACCOUNT,
   CAR,
   CLAIM,
   DEAL,
   DELIVERY,
   DRAFT,
+  IDENTITY,
   OFFER,
   PAPER,
   POST,
@@ -67,16 +71,22 @@ export async function findOwnRecords(actor: Actor) {
   };
 }
 
-/** The deals, the deliveries to the person, the closing papers that the person signs, and the signatures. */
+/** The deals, the deliveries to the person, the closing papers that the person signs, the signatures, the ID checks, and the bank accounts. */
 async function findOwnDeals(user: string) {
   const parties = or(eq(deals.sellerId, user), eq(deals.buyerId, user), eq(deals.coSellerId, user));
-  const [own, delivered, papers, signatures] = await Promise.all([
+  const [own, delivered, papers, signatures, identity, bankAccounts] = await Promise.all([
     db().select(DEAL).from(deals).where(parties).orderBy(desc(deals.signedAt)),
     db().select(DELIVERY).from(deliveries).innerJoin(deals, ofDeal).where(eq(deals.buyerId, user)),
     findOwnPapers(user),
     db().select(SIGNATURE).from(paperSignatures).where(eq(paperSignatures.signerId, user)),
+    db()
+      .select(IDENTITY)
+      .from(identityChecks)
+      .where(eq(identityChecks.userId, user))
+      .orderBy(desc(identityChecks.createdAt)),
+    db().select(BANK_ACCOUNT).from(payoutAccounts).where(eq(payoutAccounts.userId, user)),
   ]);
-  return { deals: own, deliveries: delivered, papers, signatures };
+  return { deals: own, deliveries: delivered, papers, signatures, identity, bankAccounts };
 }
 
 /** A delivery belongs to the deal that stood when it was scheduled. */

@@ -1,6 +1,8 @@
 import { getTableColumns } from "drizzle-orm";
 import { claimPosts, claims } from "#modules/claims/tables.ts";
+import { identityChecks } from "#modules/deals/identity/tables.ts";
 import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts";
+import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { visits } from "#modules/offers/visits/tables.ts";
@@ -110,3 +112,27 @@ export const CLAIM = {
   openedAt: claims.openedAt,
 };
 export const POST = { claim: claimPosts.claimId, text: claimPosts.text, files: claimPosts.files, at: claimPosts.at };
+
+/** The photos are among the files. */
+export const IDENTITY = {
+  way: identityChecks.way,
+  status: identityChecks.status,
+  document: identityChecks.document,
+  name: identityChecks.name,
+  documentUntil: identityChecks.documentUntil,
+  validUntil: identityChecks.validUntil,
+  reason: identityChecks.reason,
+  decidedAt: identityChecks.decidedAt,
+  createdAt: identityChecks.createdAt,
+};
+
+/** Without the whole number, which is encrypted. */
+export const BANK_ACCOUNT = {
+  holder: payoutAccounts.holder,
+  kind: payoutAccounts.kind,
+  routing: payoutAccounts.routing,
+  lastFour: payoutAccounts.lastFour,
+  status: payoutAccounts.status,
+  heldUntil: payoutAccounts.heldUntil,
+  createdAt: payoutAccounts.createdAt,
+};

@@ -131,6 +131,11 @@ const Environment = z
     TELEPHONY_KEY: optional(z.string()),
     TELEPHONY_KEY_SECRET: optional(z.string()),
     TELEPHONY_APP: optional(z.string()),
+    /** Checks the IDs of buyers and sellers: a restricted key of Stripe Identity. Without it, staff check photos. */
+    IDENTITY_KEY: optional(z.string()),
+    IDENTITY_BASE_URL: z.url().default("https://api.stripe.com"),
+    /** Signs the provider's messages about checks; without it they are refused. */
+    IDENTITY_WEBHOOK_SECRET: optional(z.string().min(16, "IDENTITY_WEBHOOK_SECRET needs at least 16 characters")),
     PLATE_SERVICE_URL: optional(z.url()),
     PLATE_SERVICE_TOKEN: optional(z.string()),
     VALUATION_SERVICE_URL: optional(z.url()),
@@ -214,7 +219,7 @@ let sandboxed: { of: Environment; settings: Environment } | undefined;
 
 /** Services of other companies, and those that reach people. */
 const OUTSIDE =
-  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED|BREACHED)_(?!ISSUER|BASE)/;
+  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|IDENTITY|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED|BREACHED)_(?!ISSUER|BASE)/;
 
 /** The settings inside a sandbox: every service is embedded, and messages are kept instead of sent. */
 function sandboxSettings(settings: Environment): Environment {

@@ -109,6 +109,12 @@ export const editOwnSwapPath = (swap: string, field?: string) =>
 /** The deal of a car, for its seller and its buyer. */
 export const ownDealPath = (swap: string) => `/u/deals/${part(swap)}`;
 /** Where the yard checks a gate pass: `{ code: "K7QM2XHA" }`. */
+/** A member's own ID check; staff check those of others. */
+export const identityPath = "/u/profile/identity";
+/** Where a member gets money; those who pay check changes. */
+export const payoutPath = "/u/profile/payout";
+export const identityChecksPath = "/u/identity-checks";
+export const personIdentityPath = (user: string) => `${identityChecksPath}/d/${part(user)}`;
 export const gatePath = (query: Query = {}) => withQuery("/u/gate", query);
 /** The closing papers of a car's deal, for all who sign them; and one of them. */
 export const dealPapersPath = (swap: string) => `${ownDealPath(swap)}/papers`;

@@ -101,6 +101,8 @@ export const PERMISSIONS = {
   "deal.cancel": ["admin"],
   /** Countersigns the closing papers of a deal for the company. */
   "deal.countersign": ["admin", "dealmaker"],
+  /** Opens the photos of IDs and decides whether they are accepted. */
+  "identity.check": ["admin", "customer-service", "onboarding-manager"],
   /** Decides the claims that buyers open after the sale, in the marketplace and of auctions. */
   "claim.decide": ["admin", "dealmaker"],
   "claim.decide.auction": ["admin", "dealmaker-auction"],

@@ -119,6 +119,10 @@ export const NotificationData = z.object({
   auction: z.boolean().optional(),
   /** About the closing papers of the car's deal: leads to them. */
   papers: z.boolean().optional(),
+  /** About the ID check: leads to it. */
+  identity: z.boolean().optional(),
+  /** About the bank account for payments: leads to it. */
+  payout: z.boolean().optional(),
   /** About a visit: leads to it. */
   visit: z.boolean().optional(),
   /** For those who keep the books: leads to the ledger, or to the books of this deal. */

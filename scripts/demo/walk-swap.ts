@@ -1,17 +1,6 @@
 import { completeAuction } from "#modules/auctions/index.ts";
 import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
-import {
-  checkDeal,
-  closeSwap,
-  countersignPaper,
-  createDeal,
-  createDealAdmin,
-  findClosingPapers,
-  findPaper,
-  preparePapers,
-  sendTitle,
-  signPaper,
-} from "#modules/deals/index.ts";
+import { checkDeal, closeSwap, createDeal, createDealAdmin, sendTitle } from "#modules/deals/index.ts";
 import {
   completeEvaluation,
   confirmInspection,
@@ -47,6 +36,7 @@ import { chance, type DemoCarSpec } from "./demo-cars.ts";
 import { must } from "./must.ts";
 import { storeTitleScan } from "./papers.ts";
 import { DAMAGE_SPOT } from "./pictures/damage-shot.ts";
+import { signPapers } from "./sign-papers.ts";
 import { damageKey } from "./store-pictures.ts";
 
 export type Staff = Record<Role, Actor>;
@@ -243,28 +233,6 @@ async function sign(walker: Walker): Promise<void> {
 async function paySigned(walker: Walker): Promise<void> {
   await signPapers(walker);
   await pay(walker);
-}
-
-/** Both parties sign the closing papers, and the dealmaker countersigns them. */
-async function signPapers({ swap, seller, buyer, staff }: Walker): Promise<void> {
-  must(await preparePapers(system, { swap }));
-  const signers = [
-    [seller, signPaper],
-    [buyer, signPaper],
-    [staff.dealmaker, countersignPaper],
-  ] as const;
-  for (const [actor, sign] of signers)
-    for (const { _id } of (await findClosingPapers(actor, swap))?.papers ?? []) {
-      const paper = await findPaper(actor, swap, _id);
-      if (!paper?.signsName) continue;
-      const signature = {
-        name: paper.signsName,
-        consent: "on",
-        document: paper.sha256,
-        address: "203.0.113.7",
-      } as const;
-      must(await sign(actor, { swap, paper: _id, ...signature }));
-    }
 }
 
 /** What the deal sheet says, from the buyer and to the seller. */

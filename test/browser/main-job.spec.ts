@@ -91,6 +91,8 @@ for (const { how, plates, technician, mail } of STORIES)
       });
       await openPurchase(shopper, car);
       const swap = new URL(shopper.url()).pathname.split("/")[4] as string;
+      const people = [await staff.sendId(page), await staff.sendId(shopper)];
+      await at("customer-service", (desk) => staff.acceptIds(desk, people));
       await staff.signPapers(page, swap);
       await staff.signPapers(shopper, swap);
       await at("dealmaker", (desk) => staff.signPapers(desk, swap));

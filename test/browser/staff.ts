@@ -5,6 +5,7 @@ import { openTask } from "./people.ts";
 import type { Car } from "./selling.ts";
 
 const PICTURE = path.resolve(import.meta.dirname, "../../app/assets/sell.webp");
+const SELFIE = path.resolve(import.meta.dirname, "../../app/assets/promo-sell.webp");
 const press = (page: Page, name: string) => page.getByRole("button", { name }).first().click();
 
 /** Clicks the button that completes a task and waits for the confirmation. */
@@ -171,6 +172,28 @@ export async function signDeal(page: Page, { vin }: Car): Promise<void> {
   await page.getByLabel("ZIP code of the title").fill("60614");
   await page.getByLabel(/^Buyer and seller agree to these terms/).check();
   await finish(page, "Create the deal");
+}
+
+/** Sends photos of an ID, which the person needs before signing; returns the id of the account. */
+export async function sendId(page: Page): Promise<string> {
+  await page.goto("/u/profile/identity");
+  await page.getByLabel("Photos").setInputFiles([PICTURE, SELFIE]);
+  await finish(page, "Send to be checked");
+  const { _id } = (await (await page.request.get("/api/profile/get")).json()) as { _id: string };
+  return _id;
+}
+
+/** Accepts the photos of these people's IDs. */
+export async function acceptIds(page: Page, people: readonly string[]): Promise<void> {
+  for (const person of people) {
+    await page.goto(`/u/identity-checks/d/${person}`);
+    await page.getByLabel("The ID is real, valid, and of the person").check();
+    await page
+      .getByLabel("Valid through")
+      .first()
+      .fill(`${new Date().getFullYear() + 2}-06-30`);
+    await finish(page, "Decide");
+  }
 }
 
 /** Signs all papers of a deal that wait for this person. A worker prepares them. */

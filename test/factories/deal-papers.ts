@@ -7,16 +7,21 @@ import type { Swap } from "#modules/swaps/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { value } from "#test/results.ts";
+import { withIds } from "./identity.ts";
 import { aSwap } from "./swap.ts";
 import { makeUser } from "./user.ts";
 
 export type Deal = { swap: Swap; seller: Actor; buyer: Actor; dealmaker: Actor };
 
-/** A signed deal between Sam Seller and Bea Buyer, with its papers. */
-export async function aDeal(values: Parameters<typeof aSwap>[0] = {}): Promise<Deal> {
+/** A signed deal between Sam Seller and Bea Buyer, with its papers. Their IDs are checked unless `checked` is false. */
+export async function aDeal(
+  values: Parameters<typeof aSwap>[0] = {},
+  { checked = true }: { checked?: boolean } = {},
+): Promise<Deal> {
   const home = { address: "12 Main Street", city: "Oak Park", state: "IL", zip: "60302" };
   const seller = await makeUser({ firstName: "Sam", lastName: "Seller", address: home });
   const buyer = await makeUser({ firstName: "Bea", lastName: "Buyer" });
+  if (checked) await withIds(seller, buyer);
   const dealmaker = await makeUser({ role: "dealmaker", firstName: "Dana", lastName: "Dealmaker" });
   const swap = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...values });
   const deal = {

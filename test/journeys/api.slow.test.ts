@@ -124,6 +124,7 @@ describe("a car is sold from end to end over the API", () => {
 
 /** The emails that the seller gets, in order. */
 const SELLER_MAILS = [
+  "identity-checked",
   "verify-email",
   "welcome",
   "swap-registered",
@@ -138,4 +139,4 @@ const SELLER_MAILS = [
   "payment-recorded",
   "car-sold",
 ];
-const BUYER_MAILS = ["offer-accepted", "deal-created", "papers-sealed", "title-sent", "car-bought"];
+const BUYER_MAILS = ["identity-checked", "offer-accepted", "deal-created", "papers-sealed", "title-sent", "car-bought"];

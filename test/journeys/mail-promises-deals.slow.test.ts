@@ -6,12 +6,18 @@ import {
   checkDeal,
   countersignPaper,
   createDealAdmin,
+  decideIdentity,
+  decidePayout,
   declinePaper,
   findClosingPapers,
+  recordIdentity,
+  savePayout,
+  sendIdentity,
   sendTitle,
   signPaper,
 } from "#modules/deals/index.ts";
 import { closingPapers } from "#modules/deals/papers/tables.ts";
+import { storeFile } from "#modules/files/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { recordPayment } from "#modules/ledger/index.ts";
 import askBoth, { planTestimonial } from "#modules/messaging/notifications/deals/ask-testimonial.ts";
@@ -21,8 +27,10 @@ import { acceptOffer, cancelOffer, makeOffer } from "#modules/offers/index.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { removePredeal } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
+import { withIds } from "#test/factories/identity.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
+import { picture } from "#test/factories/picture.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
@@ -188,11 +196,45 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     await drainJobs();
     await mails.opened(seller);
     await mails.opened(buyer);
+    await withIds(seller, buyer);
     await signAll(seller, "Sam Seller", swap);
     await signAll(buyer, "Bea Buyer", swap);
     await signAll(admin, "Ada Admin", swap);
     expect((await findClosingPapers(admin, swap))?.papers.every(({ state }) => state === "sealed")).toBe(true);
     for (const person of [seller, buyer])
       expect(await mails.opened(person)).toEqual(["papers-sealed: Open the papers"]);
+  });
+
+  it("when an ID is declined and then accepted", async () => {
+    const [user, clerk] = [await makeUser(), await makeUser({ role: "customer-service" })];
+    const content = [await picture(200, 150, "#224466"), await picture(200, 150, "#664422")];
+    const files: string[] = [];
+    for (const one of content) files.push(value(await storeFile(user, { content: one, name: "id.jpg" })).key);
+    const person = user.id as string;
+    const check = value(await sendIdentity(user, { document: "license", files }))._id;
+    const reason = "The photo of your ID is blurred.";
+    value(await decideIdentity(clerk, { user: person, check, outcome: "declined", reason }));
+    expect(await mails.opened(user)).toEqual(["identity-declined: Send your ID again"]);
+    value(await recordIdentity(clerk, { user: person, document: "license", until: "2099-01-01", seen: true }));
+    expect(await mails.opened(user)).toEqual(["identity-checked: See your ID check"]);
+  });
+
+  it("when a bank account is entered, changed, and called about", async () => {
+    const user = await makeUser({ seller: true });
+    const account = { holder: "Sam Seller", kind: "checking", routing: "021000021" } as const;
+    const save = async (accountNumber: string) =>
+      value(await savePayout(user, { ...account, accountNumber, again: accountNumber }))._id;
+    const decide = async (id: string, outcome: "confirmed" | "refused") =>
+      value(await decidePayout(accountant, { user: user.id as string, account: id, outcome, note: "Called." }));
+    await save("111122223333");
+    expect(await mails.opened(user)).toEqual(["payout-entered: See where we pay you"]);
+    const second = await save("444455556666");
+    expect(await mails.opened(user)).toEqual(["payout-changed: See where we pay you"]);
+    await decide(second, "refused");
+    expect(await mails.opened(user)).toEqual(["payout-refused: See where we pay you"]);
+    const third = await save("777788889999");
+    await mails.opened(user);
+    await decide(third, "confirmed");
+    expect(await mails.opened(user)).toEqual(["payout-confirmed: See where we pay you"]);
   });
 });

@@ -36,6 +36,9 @@ const PROMISED: Record<string, RegExp> = {
   "Read the decision": /The listing does not show it/,
   "Open the papers": /Download|sealed/,
   "paper-declined: Open the papers": /declined/,
+  "See where we pay you": /ending in \d{4}/,
+  "See your ID check": /Your ID is checked/,
+  "Send your ID again": /We could not accept your ID[\s\S]*blurred/,
   "See other cars": /id="main"/,
   "Open the visit": /<dialog[^>]*open/,
   // dealers

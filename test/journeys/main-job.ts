@@ -255,8 +255,14 @@ async function signDeal({ staff, swap }: Sale): Promise<void> {
   await api.postSwapsDeal({ swap, signed: true });
 }
 
-/** Buyer and seller sign all their papers; the dealmaker countersigns them. */
+/** Buyer and seller sign all their papers once a Swap Center has seen their IDs; the dealmaker countersigns them. */
 async function signPapers({ staff, seller, buyer, swap }: Sale): Promise<void> {
+  const until = addChicagoDays(chicagoDay(new Date()), 900);
+  for (const { api } of [seller, buyer]) {
+    const { _id: user } = await api.getProfileGet();
+    const seen = { user, document: "license", until, seen: true } as const;
+    await staff["customer-service"].api.postIdentityChecksInPerson(seen);
+  }
   const { api } = staff.dealmaker;
   await api.postSwapsPapers({ swap });
   for (const [reader, sign] of [

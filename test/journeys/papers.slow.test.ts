@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createDealAdmin, findClosingPapers, preparePapers } from "#modules/deals/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { drainJobs } from "#test/drain.ts";
+import { withIds } from "#test/factories/identity.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -17,6 +18,7 @@ beforeAll(async () => {
 async function aDeal() {
   const seller = await makeUser({ seller: true, firstName: "Sam", lastName: "Seller" });
   const buyer = await makeUser({ firstName: "Bea", lastName: "Buyer" });
+  await withIds(seller, buyer);
   const dealmaker = await makeUser({ role: "dealmaker", firstName: "Dana", lastName: "Dealmaker" });
   const loan = { loanActive: true, lender: "First Bank", loanPayoff: 8_000 };
   const swap = await aSwap({ step: "finalize-deal", sellerId: seller.id as string, ...loan });
@@ -94,6 +96,8 @@ describe("the closing papers without scripts", () => {
     expect(papers.map(({ kind }: { kind: string }) => kind)).not.toContain("payoff-authorization");
     const paper = `${list}/${papers[0]._id}`;
     expect((await open(own, paper)).html).toContain("The title names two owners, and both of them sign.");
+    expect((await open(own, paper)).html).toContain("Your ID comes first");
+    await withIds(casey);
     expect((await send(own, paper, { name: "Casey Coowner", consent: "true" })).status).toBe(303);
     expect((await open(seller, list)).html).toContain("Casey Coowner: signed");
   });

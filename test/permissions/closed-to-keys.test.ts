@@ -8,6 +8,9 @@ const namesOf = (ownerOnly: (typeof commands)[number]["ownerOnly"]) =>
 /** What people do themselves, in a browser, by the reason. A command that leaves this list is open to API keys. */
 const CLOSED: Record<string, string[]> = {
   "It moves money, or closes the books": [
+    "deals.decide-payout",
+    "deals.save-payout",
+    "deals.withdraw-payout",
     "ledger.approve-closing",
     "ledger.decline-closing",
     "ledger.reopen-period",
@@ -38,6 +41,8 @@ const CLOSED: Record<string, string[]> = {
     "auctions.record-call",
     "auctions.send-license",
     "auctions.set-autobid",
+    "deals.begin-identity",
+    "deals.send-identity",
     "swaps.countersign-paper",
     "swaps.decline-paper",
     "swaps.sign-paper",

@@ -4,7 +4,9 @@ import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
 import { sessions } from "#modules/accounts/tables.ts";
 import { claims } from "#modules/claims/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
+import { type IdentityCheckRow, identityChecks } from "#modules/deals/identity/tables.ts";
 import { preparePapers } from "#modules/deals/index.ts";
+import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
@@ -21,6 +23,7 @@ import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { sellerQuestions } from "#modules/swaps/seller-answers/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
+import { withIds } from "#test/factories/identity.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { anAcceptedVisit, visitTime } from "#test/factories/visit.ts";
 import { lotEvents } from "./lot-events.ts";
@@ -154,6 +157,9 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "paper-declined": papers,
     "paper-signed": papers,
     "paper-sealed": papers,
+    "payout-changed": await payoutsOf(buyer, ["first", "changed"]),
+    "payout-decided": await payoutsOf(buyer, ["confirmed", "refused"]),
+    "identity-decided": await identitiesOf(members.get("buyer") as Actor),
     "claim-opened": complaints,
     "claim-answered": complaints,
     "claim-posted": complaints,
@@ -353,4 +359,35 @@ async function linksTo(reader: Actor): Promise<Set<string>> {
   const inMails = mails.flatMap(({ body }) => body.match(/(?<=:\/\/[^/\s]+)\/\S+/g) ?? []);
   const inBell = (await findNotifications(reader)).map(({ link }) => link.replace(/[?&]t=\d+$/, ""));
   return new Set([...inMails, ...inBell]);
+}
+
+/** An ID that was accepted, and one that was not. */
+async function identitiesOf(buyer: Actor) {
+  await withIds(buyer);
+  const own = eq(identityChecks.userId, buyer.id as string);
+  const [row] = await db().select().from(identityChecks).where(own);
+  const declined = { ...(row as IdentityCheckRow), id: newId(), validUntil: null, reason: "It is blurred." };
+  await db()
+    .insert(identityChecks)
+    .values({ ...declined, status: "declined" });
+  return [
+    { user: buyer.id, check: row?.id, approved: true },
+    { user: buyer.id, check: declined.id, approved: false },
+  ];
+}
+
+/** A bank account in events that say so. */
+async function payoutsOf(user: string, how: readonly string[]) {
+  const id = newId();
+  const account = {
+    holder: "Bea",
+    kind: "checking",
+    routing: "021000021",
+    sealedNumber: "",
+    lastFour: "6789",
+  } as const;
+  await db()
+    .insert(payoutAccounts)
+    .values({ ...account, id, userId: user, status: "withdrawn", createdAt: new Date() });
+  return how.map((one) => ({ user, account: id, first: one === "first", confirmed: one === "confirmed" }));
 }

@@ -39,6 +39,8 @@ const POWER: Record<string, readonly string[] | "all"> = {
   bankStatements: "all",
   deals: "all",
   swapTaxes: "all",
+  payoutAccounts: "all",
+  identityChecks: "all",
   bidders: "all",
 };
 
@@ -66,6 +68,11 @@ const WITHOUT_PROOF: Record<string, string> = {
   "accounts.save-profile": "A new password takes the present one, and the first one a recent proof.",
   "swaps.delete-own-account": "It takes the password itself.",
   "accounts.cancel-contact-change": "It takes a change back.",
+  "deals.withdraw-payout": "It only takes a change of the own bank account back.",
+  "deals.send-identity": "Photos give no power before staff accept them.",
+  "deals.begin-identity": "The provider compares the ID with the person.",
+
+  "deals.drop-identity-documents": "It only deletes photos.",
   "accounts.rename-passkey": "A name gives no power.",
   "accounts.return-from": "It goes back to the administrator's own session.",
   "accounts.sign-out": ENDS_ACCESS,

@@ -1,11 +1,20 @@
 import type { ReactNode } from "react";
-import { accountPath, availabilityPath, notificationSettingsPath, profilePath } from "#app/shared/paths.ts";
+import {
+  accountPath,
+  availabilityPath,
+  identityPath,
+  notificationSettingsPath,
+  payoutPath,
+  profilePath,
+} from "#app/shared/paths.ts";
 import { Tabs } from "#app/ui/tabs.tsx";
 import * as styles from "./profile.module.css";
 
 const TABS = [
   { to: profilePath, label: "Profile" },
   { to: availabilityPath, label: "Availability" },
+  { to: identityPath, label: "ID check" },
+  { to: payoutPath, label: "Getting paid" },
   { to: notificationSettingsPath, label: "Notifications" },
   { to: accountPath, label: "Account" },
 ];

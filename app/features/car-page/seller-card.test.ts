@@ -16,11 +16,17 @@ it("says how fast a seller usually answers, and nothing while that is unknown", 
   ]);
 });
 
+const nothing = { evaluated: false, titleChecked: false };
+
 it("names what was checked and the month of joining, not the day", () => {
-  expect(checkedWords({ emailVerified: true, phoneVerified: false }, false)).toEqual(["Email verified"]);
-  expect(checkedWords({ emailVerified: false, phoneVerified: true }, true)).toEqual([
-    "Phone verified",
-    "Car evaluated by our technician",
+  expect(checkedWords({ emailVerified: true, phoneVerified: false, identityChecked: false }, nothing)).toEqual([
+    "Email verified",
   ]);
+  expect(
+    checkedWords(
+      { emailVerified: false, phoneVerified: true, identityChecked: true },
+      { evaluated: true, titleChecked: true },
+    ),
+  ).toEqual(["ID checked", "Title checked", "Phone verified", "Car evaluated by our technician"]);
   expect(sinceWords({ since: "2026-11-21T12:00:00Z" })).toBe("Member since Nov 2026");
 });

@@ -28,12 +28,14 @@ export const sinceWords = ({ since }: Pick<SellerTrustTrust, "since">): string =
 
 /** What was checked, by whom. */
 export const checkedWords = (
-  trust: Pick<SellerTrustTrust, "emailVerified" | "phoneVerified">,
-  evaluated: boolean,
+  trust: Pick<SellerTrustTrust, "emailVerified" | "phoneVerified" | "identityChecked">,
+  car: { evaluated: boolean; titleChecked: boolean },
 ): string[] => [
+  ...(trust.identityChecked ? ["ID checked"] : []),
+  ...(car.titleChecked ? ["Title checked"] : []),
   ...(trust.emailVerified ? ["Email verified"] : []),
   ...(trust.phoneVerified ? ["Phone verified"] : []),
-  ...(evaluated ? ["Car evaluated by our technician"] : []),
+  ...(car.evaluated ? ["Car evaluated by our technician"] : []),
 ];
 
 const fields = fieldsOf(CallSellerInput);
@@ -56,7 +58,9 @@ export function SellerCard({ view: { car, viewer, calls, evaluated } }: { view: 
         <ShieldCheck className="s" />
         {note}
       </p>
-      {car.seller.trust && <Trust trust={car.seller.trust} evaluated={evaluated !== null} />}
+      {car.seller.trust && (
+        <Trust trust={car.seller.trust} car={{ evaluated: evaluated !== null, titleChecked: car.titleChecked }} />
+      )}
       {calls && (car.seller.calls ? <CallSeller swap={car._id} /> : <AskForCall swap={car._id} />)}
     </section>
   );
@@ -81,10 +85,10 @@ const AskForCall = ({ swap }: { swap: string }) => (
   </ButtonLink>
 );
 
-type TrustProps = { trust: NonNullable<CarView["car"]["seller"]["trust"]>; evaluated: boolean };
+type TrustProps = { trust: NonNullable<CarView["car"]["seller"]["trust"]>; car: Parameters<typeof checkedWords>[1] };
 
 /** How long the seller has been here, how fast they answer, and what was checked. */
-function Trust({ trust, evaluated }: TrustProps) {
+function Trust({ trust, car }: TrustProps) {
   const answers = answerWords(trust);
   return (
     <ul className={`grid gap-6 soft text-14 line-20 ${styles.trust}`}>
@@ -94,7 +98,7 @@ function Trust({ trust, evaluated }: TrustProps) {
           {answers}
         </li>
       )}
-      {checkedWords(trust, evaluated).map((words) => (
+      {checkedWords(trust, car).map((words) => (
         <li className="row" key={words}>
           <CircleCheck className="s" />
           {words}

@@ -17,7 +17,7 @@ const deal = (facts: Partial<OwnDeal>) =>
   }) as OwnDeal;
 const meeting = { time: "2999-12-02T16:00:00Z", place: "Swap Center Chicago", pending: false };
 const papers = (turns: boolean[], canceled = false) =>
-  ({ canceled, papers: turns.map((yourTurn) => ({ yourTurn })) }) as PapersView;
+  ({ canceled, papers: turns.map((yourTurn) => ({ yourTurn })), unchecked: [] }) as unknown as PapersView;
 const title = (facts: Partial<OwnDeal>, rest: Partial<Parameters<typeof nextStepOf>[0]> = {}) =>
   nextStepOf({ deal: deal(facts), papers: null, meeting: null, ...rest }).title;
 
@@ -27,6 +27,15 @@ describe("the next step of a deal", () => {
     expect(step).toMatchObject({ title: "Sign 2 papers", link: { to: "/u/deals/s/papers" } });
     expect(title({}, { papers: papers([true]) })).toBe("Sign one paper");
     expect(title({ reader: "buyer", openCents: 100 }, { papers: papers([true], true) })).toBe("Pay $1.00");
+  });
+
+  it("is the ID check before anything is signed", () => {
+    const unchecked = (state: "missing" | "waiting" | "declined") => ({
+      papers: { ...papers([true]), unchecked: [{ user: "u", name: "Sam", state }] },
+    });
+    expect(title({}, unchecked("missing"))).toBe("Have your ID checked");
+    expect(title({}, unchecked("declined"))).toBe("Have your ID checked");
+    expect(title({}, unchecked("waiting"))).toBe("We check your ID");
   });
 
   it.each<[Partial<OwnDeal>, boolean, string]>([

@@ -1,5 +1,5 @@
-import { bookInspectionPath, dealPapersPath } from "#app/shared/paths.ts";
-import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
+import { bookInspectionPath, dealPapersPath, identityPath } from "#app/shared/paths.ts";
+import type { IdentityState, OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
@@ -25,12 +25,23 @@ const over = ({ reader }: OwnDeal): NextStep =>
 function toSign({ deal, papers }: Facts): NextStep | undefined {
   const waiting = papers?.canceled ? 0 : (papers?.papers.filter(({ yourTurn }) => yourTurn).length ?? 0);
   if (waiting === 0) return undefined;
+  const [unchecked] = papers?.unchecked ?? [];
+  if (unchecked) return toShowId(unchecked.state);
   return {
     title: waiting === 1 ? "Sign one paper" : `Sign ${waiting} papers`,
     text: "Read each paper, and sign it with your name. Ask your contact about anything that isn't right.",
     link: { label: "Read and sign", to: dealPapersPath(deal.swap) },
   };
 }
+
+const toShowId = (state: IdentityState): NextStep =>
+  state === "waiting"
+    ? { title: "We check your ID", text: "Then you can sign the papers. There is nothing to do for you now." }
+    : {
+        title: "Have your ID checked",
+        text: "Send photos of your ID and of yourself. Then you can sign the papers.",
+        link: { label: "Check my ID", to: identityPath },
+      };
 
 function nextOfSeller({ deal, meeting }: Facts): NextStep {
   if (deal.status === "agreed" && comesBefore(deal.step, "finalize-deal"))

@@ -23,6 +23,7 @@ const sale: OwnDeal = {
   quoteExpired: false,
   payments: [],
   openCents: null,
+  payout: null,
   due: null,
   contact: null,
   bring: [],

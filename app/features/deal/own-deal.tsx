@@ -5,6 +5,7 @@ import {
   bookInspectionPath,
   dealSheetPdfPath,
   gatePassPdfPath,
+  payoutPath,
   stepBackPath,
   swapCenterPath,
 } from "#app/shared/paths.ts";
@@ -14,7 +15,7 @@ import { Confirm } from "#app/ui/confirm.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Journey } from "#app/ui/stepper.tsx";
 import type { CarClaims } from "#modules/claims/schemas.ts";
-import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
+import type { OwnDeal, OwnPayout, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
@@ -30,6 +31,7 @@ import {
   restSentence,
 } from "./own-deal-labels.ts";
 import { PapersList } from "./papers-list.tsx";
+import { accountWords } from "./payout-words.ts";
 
 type Props = {
   deal: OwnDeal;
@@ -46,6 +48,7 @@ export function OwnDealCards({ deal, papers, claims, meeting = null, wire }: Pro
       <div className="stack">
         <Differences deal={deal} />
         <Money deal={deal} />
+        {deal.payout && <PayTo payout={deal.payout} />}
         {wire}
         {papers && !papers.canceled && (
           <Card title="Closing papers">
@@ -148,6 +151,27 @@ function Money({ deal }: { deal: OwnDeal }) {
     </Card>
   );
 }
+
+/** Where the seller gets the money. */
+const PayTo = ({ payout: { account, hold } }: { payout: OwnPayout }) => (
+  <Card title="Where we pay you">
+    <div className="stack" data-part="payout">
+      {account ? (
+        <p>
+          To the {accountWords(account)} of {account.holder}.
+        </p>
+      ) : (
+        <p>You have not entered a bank account. Without one, we pay you by check.</p>
+      )}
+      {hold && <Notice kind="warn">{hold}</Notice>}
+      <p>
+        <Link className="link" to={payoutPath}>
+          {account ? "Change the bank account" : "Enter your bank account"}
+        </Link>
+      </p>
+    </div>
+  </Card>
+);
 
 const paidLabel = ({ code, kind, direction }: OwnDeal["payments"][number]): string => {
   if (code === "transfer") return direction === "in" ? "From your other deal" : "To your other deal";

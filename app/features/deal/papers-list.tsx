@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { dealPaperPath, formSheetPath } from "#app/shared/paths.ts";
+import { dealPaperPath, formSheetPath, identityPath, personIdentityPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { DealForms, PaperState, PaperSummary, PapersView } from "#modules/deals/schemas.ts";
+import type { DealForms, PaperState, PaperSummary, PapersView, UncheckedSigner } from "#modules/deals/schemas.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { UNCHECKED_WORDS } from "./identity-words.ts";
 import * as styles from "./papers.module.css";
 
 const STATES: Record<PaperState, { tone: Tone; text: string }> = {
@@ -111,6 +112,9 @@ function Standing({ view }: { view: PapersView }) {
             : "A signer declined a paper. We're talking about it, and then prepare a new one."}
         </Notice>
       )}
+      {view.unchecked.map((signer) => (
+        <Unchecked key={signer.user} signer={signer} staff={view.staff !== null} />
+      ))}
       {view.unsigned.length === 0 ? (
         outdated || declined.length > 0 ? null : (
           <Notice kind="success">All {view.papers.length} papers are signed and sealed.</Notice>
@@ -133,6 +137,16 @@ function Standing({ view }: { view: PapersView }) {
     </>
   );
 }
+
+/** Who can't sign yet because their ID is not checked, with the way to it. */
+const Unchecked = ({ signer: { user, name, state }, staff }: { signer: UncheckedSigner; staff: boolean }) => (
+  <Notice kind="warn">
+    {staff ? `The ID of ${name} is not checked, so they can’t sign yet. ` : UNCHECKED_WORDS[state]}{" "}
+    <Link className="link" to={staff ? personIdentityPath(user) : identityPath}>
+      {staff ? "Check the ID" : "ID check"}
+    </Link>
+  </Notice>
+);
 
 /** The check follows from the signatures, so the staff don't tick it. */
 function signedWords({ papers }: PapersView): string {

@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
+import { personPayoutPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
 import { DayField } from "#app/ui/day-field.tsx";
@@ -14,6 +16,22 @@ import { RecordPayment } from "#modules/ledger/schemas.ts";
 const fields = fieldsOf(RecordPayment);
 
 type Props = { state: ActionState; deal?: DealView | null | undefined; kind: PaymentKind };
+
+/** The account that the seller entered, and why it can't be paid yet. */
+const PayTo = ({ seller, hold }: { seller: string; hold: string | null }) => (
+  <>
+    {hold && (
+      <Notice kind="warn" title="Don’t pay to the bank account yet">
+        {hold} A check can go out before.
+      </Notice>
+    )}
+    <p>
+      <Link className="link" to={personPayoutPath(seller)}>
+        Where to pay the seller
+      </Link>
+    </p>
+  </>
+);
 
 /**
  * A payment, with the amount that the deal sheet says. After a step back the recorded payment is confirmed, or corrected
@@ -63,6 +81,7 @@ export function Payment({ state, deal, kind }: Props) {
           <Checkbox {...fields.early} label="Pay early: an administrator approves it" />
         </>
       )}
+      {kind === "seller" && deal && <PayTo seller={deal.seller} hold={deal.payoutHold} />}
       <div className="grid2">
         <MoneyField {...fields.amount} label="Amount" />
         <Select

@@ -6,9 +6,12 @@ import {
   evaluationPath,
   eventPath,
   eventsPath,
+  identityPath,
   ledgerDealPath,
   ledgerPath,
   notificationsPath,
+  payoutPath,
+  personIdentityPath,
   visitLinkPath,
 } from "#modules/kernel/paths.ts";
 import type {
@@ -22,11 +25,14 @@ import type {
   EvaluationEnd,
   EvaluationPart,
   EventsAction,
+  IdentityAction,
   LedgerAction,
   LedgerDealAction,
   OfferFormAction,
   PaperAction,
   PapersAction,
+  PayoutAction,
+  PayoutCheckAction,
   PeriodAction,
   PicturesAction,
   SearchAction,
@@ -50,6 +56,8 @@ export {
   gatePath,
   handoverPath,
   homeSwapPath,
+  identityChecksPath,
+  identityPath,
   ledgerDealPath,
   ledgerPath,
   madeOffersPath,
@@ -59,6 +67,8 @@ export {
   ownDealPath,
   ownedPath,
   ownedSwapPath,
+  payoutPath,
+  personIdentityPath,
   sellerAnswerPath,
   taskPath,
   tasksPath,
@@ -103,6 +113,16 @@ export const stepBackPath = (swap: string) => `/u/deals/${encodeURIComponent(swa
 export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
 export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
   actionPath(dealPaperPath(swap, paper), action);
+export const payoutActionPath = (action: PayoutAction) => actionPath(payoutPath, action);
+/** The bank accounts to which members are paid, for those who pay. */
+export const payoutsPath = "/u/payouts";
+export const personPayoutPath = (user: string) => `${payoutsPath}/d/${part(user)}`;
+export const personPayoutActionPath = (user: string, action: PayoutCheckAction) =>
+  actionPath(personPayoutPath(user), action);
+/** Goes on to the provider that checks IDs. */
+export const beginIdentityPath = `${identityPath}/online`;
+export const personIdentityActionPath = (user: string, action: IdentityAction) =>
+  actionPath(personIdentityPath(user), action);
 /** The PDF of a data sheet for an official form. */
 export const formSheetPath = (swap: string, sheet: string) => `/u/deals/${part(swap)}/forms/${part(sheet)}`;
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */

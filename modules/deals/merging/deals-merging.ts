@@ -1,4 +1,5 @@
 import type { Merging } from "#db/merge.ts";
+import { identityChecks } from "../identity/tables.ts";
 import { deals } from "../tables.ts";
 import { findCarConflicts } from "./car-conflicts.ts";
 
@@ -7,6 +8,7 @@ export const dealsMerging: Merging = {
     { what: "Deals", column: deals.sellerId },
     { what: "Deals", column: deals.buyerId },
     { column: deals.coSellerId },
+    { what: "ID checks", column: identityChecks.userId },
   ],
   conflicts: findCarConflicts,
 };

@@ -13,6 +13,7 @@ import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDeal, type Deal, kindsOf, paperOf, sign } from "#test/factories/deal-papers.ts";
+import { withIds } from "#test/factories/identity.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import { code, value } from "#test/results.ts";
@@ -68,6 +69,8 @@ describe("a deal that changes", () => {
     });
     const again = value(await preparePapers(deal.dealmaker, { swap: deal.swap.id, reason: "The seller has married." }));
     expect(again.voided).toHaveLength(4);
+    expect(code(await sign(deal, "seller", "odometer", { name: "Sam Married" }))).toBe("identity-needed");
+    await withIds(deal.seller);
     value(await sign(deal, "seller", "odometer", { name: "Sam Married" }));
   });
 
@@ -160,6 +163,7 @@ describe("a co-owner", () => {
   const named = async (deal: Deal, values: object = {}) => {
     const email = `casey.${deal.swap.id}@example.test`;
     const casey = await makeUser({ firstName: "Casey", lastName: "Coowner", email });
+    await withIds(casey);
     const result = await nameCoOwner(deal.seller, { swap: deal.swap.id, contact: email, ...values });
     await drainJobs();
     return { casey, result };

@@ -7,6 +7,7 @@ import { readSwap } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { dealForms } from "./find-forms.ts";
 import { findStanding, worksOnDeals } from "./find-standing.ts";
+import { findUnchecked } from "./find-unchecked.ts";
 import { mayNameCoOwner } from "./name-co-owner.ts";
 import { planPapers } from "./plan-papers.ts";
 import {
@@ -59,6 +60,7 @@ export async function findClosingPapers(actor: Actor, swapId: string): Promise<P
         ? mine.filter((paper) => paper.end && !current.includes(paper)).map(line)
         : [],
     unsigned: unsignedBy(current.filter((paper) => isUnsealed(paper) && !stale.has(paper.id))),
+    unchecked: deal.status === "signed" ? await findUnchecked(current, isStaff ? null : actor.id) : [],
     forms: plan && (await dealForms(swap, deal, reader, plan.odometer)),
     sealed: current.filter((paper) => paper.seal).length,
     coOwner: {
@@ -152,6 +154,7 @@ export async function findPaper(actor: Actor, swapId: string, paperId: string): 
       address: seesAddresses || signerId === actor.id ? address : "",
     })),
     signsAs: turn,
+    unchecked: turn && turn !== "staff" ? ((await findUnchecked([paper], actor.id))[0]?.state ?? null) : null,
     mayAsk: partyOf(actor, paper) !== null && isUnsealed(paper),
     signsName: turn && (await nameOf(actor, paper, turn)),
     next: await nextFor(actor, swap, paper),

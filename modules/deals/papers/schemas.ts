@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, id, optionalText, text } from "#modules/kernel/fields.ts";
+import type { IdentityState } from "../identity/schemas.ts";
 import type { DealForms } from "./form-schemas.ts";
 
 /** The closing papers of a deal, in the order in which they are shown and signed. */
@@ -141,6 +142,8 @@ export type PapersView = {
   voided: PaperSummary[];
   /** Who still has to sign, with the titles of the papers. */
   unsigned: { role: PaperRole; name: string; titles: string[] }[];
+  /** Who can't sign yet because their ID is not checked: the reader, or for staff all of them. */
+  unchecked: UncheckedSigner[];
   sealed: number;
   /** The official forms of the two states, while the deal stands. */
   forms: DealForms | null;
@@ -149,6 +152,8 @@ export type PapersView = {
   /** For staff: whether papers can be written again now, and whether the deal has changed since they were written. */
   staff: { mayPrepare: boolean; outdated: boolean; odometer: OdometerStatement } | null;
 };
+
+export type UncheckedSigner = { user: string; name: string; state: IdentityState };
 
 /** One paper with its text and signatures. */
 export type PaperView = PaperSummary & {
@@ -161,6 +166,8 @@ export type PaperView = PaperSummary & {
   signatures: { role: PaperRole; name: string; signedAt: string; address: string; sha256: string }[];
   /** The role in which this reader can sign now. */
   signsAs: PaperRole | null;
+  /** Where the reader's ID check stands, if it keeps them from signing. */
+  unchecked: IdentityState | null;
   /** This reader is a signer, who may ask about the paper. */
   mayAsk: boolean;
   /** The name that this reader has to type. */

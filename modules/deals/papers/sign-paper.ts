@@ -8,6 +8,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { sameName } from "#modules/kernel/people-names.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { readSwap } from "#modules/swaps/index.ts";
+import { refuseUnchecked } from "../identity/refuse-unchecked.ts";
 import { deals } from "../tables.ts";
 import { drawSealed } from "./draw-sealed.ts";
 import { refusePaper } from "./errors.ts";
@@ -26,7 +27,15 @@ export const signPaper = defineCommand({
   input: SignPaper,
   allow: "verified",
   ownerOnly: true,
-  errors: ["paper-name", "paper-other-document", "paper-outdated", "paper-sealed", "paper-signed", "paper-void"],
+  errors: [
+    "identity-needed",
+    "paper-name",
+    "paper-other-document",
+    "paper-outdated",
+    "paper-sealed",
+    "paper-signed",
+    "paper-void",
+  ],
   constraints,
   async run(context, input) {
     const { tx, actor } = context;
@@ -37,6 +46,8 @@ export const signPaper = defineCommand({
     const name = paper.content.signers.find((signer) => signer.role === role)?.name ?? "";
     const refused = refuseSignature(paper, role, input, name) ?? (await refuseOutdated(tx, paper));
     if (refused) return refused;
+    const unchecked = await refuseUnchecked(tx, personId(actor));
+    if (unchecked) return unchecked;
     await writeSignature(context, paper, role, input);
     return ok({ _id: paper.id, sealed: false });
   },

@@ -16,6 +16,7 @@ import { SIGHT } from "../find-deal-sheet.ts";
 import { heldFor } from "../gate/held-for.ts";
 import { liveDeal } from "../live-deal.ts";
 import { moneyOf } from "../money-of.ts";
+import { findOwnPayout } from "../payout-accounts/find-payout.ts";
 import { type Agreement, agreedSale } from "../sign-deal.ts";
 import { type DealRow, deliveries } from "../tables.ts";
 import { buyerBrings, sellerBrings } from "./bring.ts";
@@ -32,13 +33,14 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
   const [deal, agreed] = await Promise.all([liveDeal({ tx: db() }, swap), agreedSale({ tx: db() }, swap)]);
   const reader = readerOf(actor, swap, deal ? deal.buyerId : agreed?.buyer);
   if (!reader) return undefined;
-  const [money, history, due, contact, delivery, held] = await Promise.all([
+  const [money, history, due, contact, delivery, held, payout] = await Promise.all([
     moneyOf(actor, swap, deal, agreed ?? null),
     historyOf(swap),
     dueOf(swap, reader),
     contactOf(swap),
     deliveryOf(swap, reader),
     reader === "buyer" ? heldFor(db(), deal, chicagoDay(currentTime())) : [],
+    reader === "seller" && !isSold(swap.step) ? findOwnPayout(actor) : undefined,
   ]);
   const chose = reader === "buyer" && agreed?.buyer === actor.id && deal?.delivery !== 0;
   const deliveryTo = chose ? (agreed?.deliveryTo ?? null) : null;
@@ -61,6 +63,7 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
     quoteExpired: reader === "seller" && (money.sheet?.quoteExpired ?? false),
     payments: money.payments.filter(({ kind }) => SIGHT[reader].kinds.includes(kind)),
     openCents,
+    payout: payout ?? null,
     due,
     contact,
     delivery,

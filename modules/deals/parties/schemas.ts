@@ -2,6 +2,7 @@ import type { Channel, Step } from "#modules/swaps/lifecycle.ts";
 import type { Sale, SheetPart } from "#modules/swaps/policy.ts";
 import type { Milestone } from "#modules/swaps/schemas.ts";
 import type { DealPayment, DeliveryView, TitleView } from "../deal-schemas.ts";
+import type { OwnPayout } from "../payout-accounts/schemas.ts";
 
 /** The deal of a car as its seller or its buyer sees it. */
 export type OwnDeal = {
@@ -26,6 +27,8 @@ export type OwnDeal = {
   payments: DealPayment[];
   /** Cents that this party still owes (positive) or gets (negative); null before the deal is signed. */
   openCents: number | null;
+  /** Where the seller gets the money; null for the buyer, and once the car is sold. */
+  payout: OwnPayout | null;
   /** When this party's payment is due. */
   due: string | null;
   /** Who at Swaplot looks after the deal. */

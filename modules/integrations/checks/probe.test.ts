@@ -11,7 +11,7 @@ import { judge } from "./probe.ts";
 
 /** How a service behaves; the fields of all answers together fit every service. */
 type Behavior = (request: http.IncomingMessage, response: http.ServerResponse) => void;
-const RIGHT = { results: [], sid: "AC1", token_endpoint: "https://x", access_token: "t" };
+const RIGHT = { data: [], results: [], sid: "AC1", token_endpoint: "https://x", access_token: "t" };
 const LIST = `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated><KeyCount>0</KeyCount></ListBucketResult>`;
 
 const right: Behavior = (request, response) => {
@@ -62,6 +62,9 @@ function settingsTo(url: string, mailServer: string, scanner: string): NodeJS.Pr
     TELEPHONY_ACCOUNT: "AC1",
     TELEPHONY_TOKEN: "t",
     TELEPHONY_NUMBER: "+13125550100",
+    IDENTITY_KEY: "rk_1",
+    IDENTITY_WEBHOOK_SECRET: "whsec_for_tests_only",
+    IDENTITY_BASE_URL: url,
     GOOGLE_CLIENT_ID: "a",
     GOOGLE_CLIENT_SECRET: "b",
     GOOGLE_ISSUER_URL: url,
@@ -154,7 +157,7 @@ describe("asking the integrations", () => {
     const answers = await askAll(garbage, cutMail);
     const trusted = [...answers].filter(([, yes]) => yes).map(([service]) => service);
     expect(
-      ["telephony", "recalls", "google", "facebook", "mail"].filter((service) => trusted.includes(service)),
+      ["telephony", "identity", "recalls", "google", "facebook", "mail"].filter((service) => trusted.includes(service)),
     ).toEqual([]);
   });
 

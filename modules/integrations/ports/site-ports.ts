@@ -45,6 +45,25 @@ export const SITE_PORTS: readonly Port[] = [
     },
   },
   {
+    service: "identity",
+    name: "ID checks",
+    group: "Sign-in",
+    purpose: "Compares the ID of a buyer or seller with a photo of them, before they sign papers.",
+    needs: ["IDENTITY_KEY", "IDENTITY_WEBHOOK_SECRET"],
+    more: ["IDENTITY_BASE_URL"],
+    real: "Stripe Identity",
+    embedded: "Staff check photos of IDs",
+    format: "public",
+    proof: "Tested against a local server in the published format. Never tried with a real account.",
+    check: ({ IDENTITY_BASE_URL: base, IDENTITY_KEY: token }) =>
+      probe({
+        service: "identity",
+        token,
+        answer: z.object({ data: z.array(z.unknown()) }),
+        url: `${withoutSlash(base)}/v1/identity/verification_sessions?limit=1`,
+      }),
+  },
+  {
     service: "partner-sign-on",
     name: "Partners' sign-in links",
     group: "Sign-in",

@@ -46,6 +46,7 @@ export const approveDeviation = defineCommand({
     "payment-deviates",
     "payment-not-due",
     "payment-recorded",
+    "payout-held",
     "period-closed",
     "quote-expired",
     "write-off-large",

@@ -6,6 +6,7 @@ import {
   balancesOf,
   chargesOf,
   findMissingFor,
+  findPayoutHold,
   openWith,
   readBook,
   refuseDeal,
@@ -44,7 +45,7 @@ export async function planPayment(
   if (!deal) return (action && refuseAction(actor, swap, action)) ?? refuseDeal("no-deal");
   const step = await openAction(tx, actor, swap, deal, wanted.kind);
   if (!step.ok) return step;
-  const plan = await planFor(tx, swap, deal, step.value, wanted, chicagoDay(now));
+  const plan = await planFor(tx, swap, deal, step.value, wanted, now);
   const refused = refuseVersion(deal, wanted) ?? (await refusePayment(tx, swap, plan, now, approving));
   return refused ?? ok(plan);
 }
@@ -86,8 +87,9 @@ async function planFor(
   deal: DealRow,
   action: Action | null,
   entered: Wanted,
-  today: string,
+  now: Date,
 ): Promise<Plan> {
+  const today = chicagoDay(now);
   const account = accountFor(entered.kind);
   const wanted = filled(entered);
   const on = wanted.date ?? today;
@@ -110,7 +112,21 @@ async function planFor(
       ? await findMissingFor(tx, swap, plan, { account, amountCents, on, replaces: corrects })
       : [];
   const isRest = !again && standing(book.entries).some((entry) => isApprovedPart(entry, account, direction));
-  return { ...plan, on, action, corrects, confirms, isRest, missing, wanted };
+  const held = direction === "out" && !confirms ? await findHold(tx, plan, wanted, now) : null;
+  return { ...plan, on, action, corrects, confirms, isRest, missing, held, wanted };
+}
+
+/** Checks and cash are handed over; a transfer goes to the bank account that its receiver entered. */
+async function findHold(
+  tx: Reader,
+  { deal, account }: Pick<Plan, "deal" | "account">,
+  { method }: Wanted,
+  now: Date,
+): Promise<string | null> {
+  if (method !== "wire" && method !== "ach") return null;
+  const receivers: Partial<Record<PartyAccount, string | null>> = { seller: deal.sellerId, buyer: deal.buyerId };
+  const receiver = receivers[account];
+  return receiver ? findPayoutHold(tx, receiver, `the ${account}`, now) : null;
 }
 
 const filled = ({ usual, ...wanted }: Wanted): Wanted => ({

@@ -43,6 +43,8 @@ export type Plan = {
   isRest: boolean;
   /** What is missing before money goes out, in sentences. */
   missing: string[];
+  /** Why the bank account of its receiver can't be paid yet, in a sentence; null if it can. */
+  held: string | null;
   wanted: Wanted;
 };
 

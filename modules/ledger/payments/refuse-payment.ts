@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { ledgerApprovals } from "#modules/deals/accounts/tables.ts";
-import { openWith, refuseDeal, standing } from "#modules/deals/index.ts";
+import { openWith, refuseDeal, refusePayout, standing } from "#modules/deals/index.ts";
 import { PAYMENT_METHOD_LABELS } from "#modules/deals/schemas.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
@@ -28,6 +28,7 @@ export async function refusePayment(
     (await refuseWaiting(tx, plan, approving)) ??
     refuseOrder(plan) ??
     refuseFields(plan) ??
+    refuseHeld(plan) ??
     refuseDay(plan, now) ??
     (await refuseClosed(tx, plan.on)) ??
     refuseReason(plan) ??
@@ -82,6 +83,9 @@ function refuseMissing({ missing, wanted }: Plan): Refused | null {
   if (missing.length === 0 || wanted.early) return null;
   return refuseLedger("money-not-in", { message: missing.join(" "), details: { missing } });
 }
+
+/** Money never goes to a bank account that was just changed. */
+const refuseHeld = ({ held }: Plan): Refused | null => (held ? refusePayout("payout-held", { message: held }) : null);
 
 /** While a loan grows by the day, the seller's sum is known once the lender is paid. */
 function refuseOrder({ account, direction, book, charges, on }: Plan): Refused | null {

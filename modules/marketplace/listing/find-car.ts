@@ -1,6 +1,7 @@
 import { findPeople, findTrust } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
+import { findIdentityChecked } from "#modules/deals/index.ts";
 import { findFiles } from "#modules/files/index.ts";
 import type { FileRecord } from "#modules/files/schemas.ts";
 import { findingsOf } from "#modules/inspections/index.ts";
@@ -85,7 +86,7 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
   const read = () => readForAll(swap, mask.involved, now);
   const isStranger = !mask.involved && !mask.owner;
   const shared = await (more.share && isStranger ? more.share(read) : read());
-  const { found, people, trust, prices, conflicts, recalls } = shared;
+  const { found, people, trust, identityChecked, prices, conflicts, recalls } = shared;
   const [{ favorites }, records] = await Promise.all([
     findFollowedAmong(actor, [swap.id]),
     findFiles(actor, fileKeys(swap, found)),
@@ -99,7 +100,8 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
     fullName: swap.fullName,
     stage: swap.stage,
     channel: swap.channel,
-    seller: { ...sellerOf(swap.sellerId, people), trust: trust ?? null },
+    seller: { ...sellerOf(swap.sellerId, people), trust: trust ? { ...trust, identityChecked } : null },
+    titleChecked: swap.titleScans.length > 0 && swap.titleMissing === null,
     updatedAt: swap.updatedAt.toISOString(),
     forSale: isOpenForOffers(swap),
     mask,
@@ -127,15 +129,16 @@ type ForAll = Awaited<ReturnType<typeof readForAll>>;
 
 async function readForAll(swap: Swap, involved: boolean, now: Date) {
   const found = await findingsOf(swap);
-  const [people, trust, prices, conflicts, recalls] = await Promise.all([
+  const [people, trust, identityChecked, prices, conflicts, recalls] = await Promise.all([
     findPeople([swap.sellerId]),
     findTrust(swap.sellerId),
+    findIdentityChecked(swap.sellerId),
     findPriceHistory(swap, now),
     // Before the sale staff still ask the sources.
     swap.firstListedDate || involved ? findConflicts(swap) : [],
     findRecalls(swap.id),
   ]);
-  return { found, people, trust, prices, conflicts, recalls };
+  return { found, people, trust, identityChecked, prices, conflicts, recalls };
 }
 
 /** First name and initial, public (permissions.md, Objects). */

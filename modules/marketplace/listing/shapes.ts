@@ -70,8 +70,10 @@ export type Car = Card & {
     name: string;
     calls: boolean;
     /** Null once the account was erased. */
-    trust: Trust | null;
+    trust: (Trust & { identityChecked: boolean }) | null;
   };
+  /** Staff have the title and compared it with the seller. */
+  titleChecked: boolean;
   updatedAt: string;
   /** Accepts offers now. */
   forSale: boolean;

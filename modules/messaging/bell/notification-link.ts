@@ -8,6 +8,7 @@ import {
   dealPapersPath,
   evaluationPath,
   eventPath,
+  identityPath,
   ledgerDealPath,
   ledgerPath,
   listingPath,
@@ -15,6 +16,7 @@ import {
   managedSwapPath,
   ownedPath,
   ownedSwapPath,
+  payoutPath,
   roomPath,
   sharedCarPath,
   systemPath,
@@ -44,6 +46,8 @@ function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): strin
   // An appointment: the evaluation to be completed, or the tasks.
   if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
   if (data.account) return accountPath;
+  if (data.identity) return identityPath;
+  if (data.payout) return payoutPath;
   if (!swapId) return data.system && can(actor, "system.manage") ? systemPath : dashboardPath;
   if (data.auction) return roomPath(swapId);
   if (data.refund) return can(actor, "swap.owned") ? ownedPath : madeOffersPath();

@@ -306,6 +306,12 @@ export const sampleEmails = (
       from: "",
       unsubscribe: unsubscribePath("a-token"),
     }),
+    payoutChanged: emails.payoutChanged({ lastFour: "6789" }),
+    payoutConfirmed: emails.payoutConfirmed({ lastFour: "6789" }),
+    payoutEntered: emails.payoutEntered({ lastFour: "6789" }),
+    payoutRefused: emails.payoutRefused({ lastFour: "6789" }),
+    identityChecked: emails.identityChecked({ until: "2028-11-23" }),
+    identityDeclined: emails.identityDeclined({ reason: typed("The photo of your ID is blurred.") }),
     invitedToCar: emails.invitedToCar({
       car: typed(car),
       price: 18_500,

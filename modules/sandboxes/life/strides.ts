@@ -8,14 +8,16 @@ import {
   createDealAdmin,
   findBuyer,
   findClosingPapers,
+  findOwnIdentity,
   findPaper,
   preparePapers,
+  recordIdentity,
   sendTitle,
   signPaper,
 } from "#modules/deals/index.ts";
 import { completeVerification, findEvaluation, verifyEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { recordPayment } from "#modules/ledger/index.ts";
@@ -151,13 +153,26 @@ async function pay(swap: Swap): Promise<Result<unknown>> {
   return ok(null);
 }
 
+/** A Swap Center sees the ID of a person who signs for the first time. */
+async function showId(person: Actor): Promise<Result<unknown>> {
+  if ((await findOwnIdentity(person))?.state === "checked") return ok(null);
+  const until = addChicagoDays(chicagoDay(currentTime()), 900);
+  const seen = { user: person.id as string, document: "license", until, seen: "on" } as const;
+  return recordIdentity(await personActor("customer-service"), seen);
+}
+
 async function signPapers(swap: Swap): Promise<Result<unknown>> {
   const prepared = await preparePapers(system, { swap: swap.id });
   if (!prepared.ok) return prepared;
   const buyer = await findBuyer(swap);
   const buyers: Actor[] = buyer ? [(await findActor(buyer)) ?? (await personActor("buyer"))] : [];
   const maker = await personActor("dealmaker");
-  for (const actor of [await sellerOf(swap), ...buyers, maker]) {
+  const people = [await sellerOf(swap), ...buyers];
+  for (const person of people) {
+    const shown = await showId(person);
+    if (!shown.ok) return shown;
+  }
+  for (const actor of [...people, maker]) {
     const signs = actor === maker ? countersignPaper : signPaper;
     for (const { _id: paper } of (await findClosingPapers(actor, swap.id))?.papers ?? []) {
       const shown = await findPaper(actor, swap.id, paper);

@@ -42,6 +42,8 @@ const NO_ACCESS = [
   ...[
     "deals",
     "deliveries",
+    "identity_checks",
+    "payout_accounts",
     "claims",
     "claim_posts",
     "closing_papers",

@@ -122,6 +122,8 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   visit_history: { notExported: "Times of a visit, on its page.", erased: "words" },
   visit_settings: { in: "visitSettings", erased: "rows" },
   deals: { in: "deals", erased: "words" },
+  payout_accounts: { in: "bankAccounts", erased: "rows" },
+  identity_checks: { in: "identity", erased: "words" },
   deliveries: { in: "deliveries", erased: "words" },
   claims: { in: "claims", erased: "words" },
   claim_posts: { in: "claims", erased: "words" },

@@ -11,6 +11,7 @@ import * as claims from "#modules/claims/index.ts";
 import { writeTestimonial } from "#modules/content/index.ts";
 import * as dealCommands from "#modules/deals/index.ts";
 import { deals } from "#modules/deals/tables.ts";
+import { storeFile } from "#modules/files/index.ts";
 import { files } from "#modules/files/tables.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { inspections } from "#modules/inspections/tables.ts";
@@ -39,6 +40,7 @@ import { drainJobs } from "#test/drain.ts";
 import { handOver } from "#test/factories/handover.ts";
 import { aLiveLot, becomeBidder } from "#test/factories/lot.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
+import { picture } from "#test/factories/picture.ts";
 import { aPushService } from "#test/factories/push-service.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
@@ -156,6 +158,8 @@ async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<vo
     }),
   );
   await drainJobs();
+  await showId(person, admin);
+  await enterAccounts(person, admin);
   const paper = (await dealCommands.findClosingPapers(person, swap))?.papers[0]?._id as string;
   const { sha256 } = (await dealCommands.findPaper(person, swap, paper)) as { sha256: string };
   const signature = { name: `${NAME} Beeblebrox`, consent: true, document: sha256, address: "203.0.113.7" };
@@ -163,6 +167,32 @@ async function sellInVain(person: Actor, { admin, dealmaker }: Team): Promise<vo
   value(await swaps.addNote(admin, { swap, note: said("called") }));
   value(await dealCommands.cancelDeal(admin, { swap, reason: said("has changed plans") }));
   value(await swaps.cancelSwap(admin, { swap, reason: said("keeps the car") }));
+}
+
+/** Photos of an ID that staff don't accept; a Swap Center accepts the ID itself. */
+async function showId(person: Actor, admin: Actor): Promise<void> {
+  const user = person.id as string;
+  const sent: string[] = [];
+  for (const color of ["#224466", "#664422"]) {
+    const content = await picture(200, 150, color);
+    sent.push(value(await storeFile(person, { content, name: "id.jpg" })).key);
+  }
+  const check = value(await dealCommands.sendIdentity(person, { document: "license", files: sent }))._id;
+  const declined = { user, check, outcome: "declined", reason: said("sent a blurred photo") } as const;
+  value(await dealCommands.decideIdentity(admin, declined));
+  const until = addChicagoDays(today(), 900);
+  value(await dealCommands.recordIdentity(admin, { user, document: "passport", until, seen: true }));
+}
+
+/** A bank account that was changed, and the change refused. */
+async function enterAccounts(person: Actor, admin: Actor): Promise<void> {
+  const user = person.id as string;
+  const account = { holder: NAME, kind: "checking", routing: "021000021" } as const;
+  const save = async (accountNumber: string) =>
+    value(await dealCommands.savePayout(person, { ...account, accountNumber, again: accountNumber }))._id;
+  await save("111122223333");
+  const decision = { user, account: await save("444455556666"), outcome: "refused" } as const;
+  value(await dealCommands.decidePayout(admin, { ...decision, note: said("did not know") }));
 }
 
 /** A car that is shown to a buyer, but never sold. */

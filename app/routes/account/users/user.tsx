@@ -7,7 +7,14 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
-import { mergeUserPath, userActionPath, userPath, usersPath, withQuery } from "#app/shared/paths.ts";
+import {
+  mergeUserPath,
+  personIdentityPath,
+  userActionPath,
+  userPath,
+  usersPath,
+  withQuery,
+} from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Facts } from "#app/ui/card.tsx";
@@ -123,6 +130,7 @@ const mayDo = (
   switch: can(actor, "user.switch") && !user.roles.includes("admin") && user._id !== actor.id,
   remove: can(actor, "system.manage") && user._id !== actor.id,
   merge: can(actor, "system.manage"),
+  identity: can(actor, "identity.check"),
   note: user._id !== actor.id,
   audit: can(actor, "system.audit"),
   activities: can(actor, "system.activities"),
@@ -173,6 +181,13 @@ export default function User() {
             ["Registered", user.since],
           ]}
         />
+        {may.identity && (
+          <p>
+            <ButtonLink size="small" to={personIdentityPath(user._id)}>
+              ID check
+            </ButtonLink>
+          </p>
+        )}
         {may.merge && (
           <p>
             <ButtonLink size="small" to={mergeUserPath(user._id) + search}>

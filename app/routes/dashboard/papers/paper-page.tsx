@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
+import { UNCHECKED_WORDS } from "#app/features/deal/identity-words.ts";
 import * as styles from "#app/features/deal/papers.module.css";
 import { endWords, PaperStateMark } from "#app/features/deal/papers-list.tsx";
 import type { PaperAction } from "#app/shared/actions.ts";
-import { dealPapersPath, paperActionPath, paperPdfPath } from "#app/shared/paths.ts";
+import { dealPapersPath, identityPath, paperActionPath, paperPdfPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/choice.tsx";
@@ -13,7 +14,14 @@ import { ArrowLeft } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { DeclinePaper, type PaperText, type PaperView, SIGNING_CONSENT, SignPaper } from "#modules/deals/schemas.ts";
+import {
+  DeclinePaper,
+  type IdentityState,
+  type PaperText,
+  type PaperView,
+  SIGNING_CONSENT,
+  SignPaper,
+} from "#modules/deals/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { AskAboutPaper } from "#modules/messaging/schemas.ts";
 
@@ -48,7 +56,11 @@ export function PaperPage({ paper, state }: Props) {
       <div className={`grid top one-column gap-20 ${styles.columns}`}>
         {paper.text.sections.length > 0 ? <PaperSheet text={paper.text} /> : <p>The text of this paper was erased.</p>}
         <div className={`grid gap-16 ${styles.side}`}>
-          {paper.signsAs && <SignForm paper={paper} state={state} />}
+          {paper.unchecked ? (
+            <ShowId state={paper.unchecked} />
+          ) : (
+            paper.signsAs && <SignForm paper={paper} state={state} />
+          )}
           {!paper.signsAs && state?.message && <Notice kind="error">{state.message}</Notice>}
           {paper.mayAsk && <TalkForms paper={paper} state={state} />}
           <Signatures paper={paper} />
@@ -75,6 +87,16 @@ function PaperSheet({ text }: { text: PaperText }) {
     </article>
   );
 }
+
+/** Papers are signed by people whose ID was checked. */
+const ShowId = ({ state }: { state: IdentityState }) => (
+  <Card title="Your ID comes first">
+    <p>{UNCHECKED_WORDS[state]}</p>
+    <ButtonLink to={identityPath} kind="primary" wide>
+      ID check
+    </ButtonLink>
+  </Card>
+);
 
 function SignForm({ paper, state }: Props) {
   const staff = paper.signsAs === "staff";

@@ -6,8 +6,6 @@ import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "#modules/deals/schema
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import {
-  dealPaperPath,
-  dealPapersPath,
   homeSwapPath,
   ledgerDealPath,
   madeOffersPath,
@@ -22,17 +20,9 @@ import type { Channel } from "#modules/swaps/lifecycle.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 
 export { approvalWaits } from "./approval-waits.ts";
-
-/** To both sides, when the last paper of the deal is countersigned. */
-export const papersSealed = ({ car, swap }: { car: string; swap: string }): EmailDraft => ({
-  kind: "papers-sealed",
-  subject: `The papers for the ${car} are complete`,
-  paragraphs: [
-    "All papers are signed, countersigned and sealed. They can't be changed anymore.",
-    "You can read and download them at any time.",
-  ],
-  action: { label: "Open the papers", path: dealPapersPath(swap) },
-});
+export { identityChecked, identityDeclined } from "./identity-emails.ts";
+export { paperDeclined, papersSealed, papersToSign } from "./paper-emails.ts";
+export { payoutChanged, payoutConfirmed, payoutEntered, payoutRefused } from "./payout-emails.ts";
 
 type DiffersFacts = { car: string; swap: string; differs: string; buyer: boolean };
 
@@ -217,47 +207,6 @@ export const dealToSettle = ({ car, deal, open }: DealToSettleFacts): EmailDraft
     formatCents(Math.abs(cents)),
   ]),
   action: { label: "Settle the accounts", path: ledgerDealPath(deal) },
-});
-
-/** To the other parties, when a signer declined a paper. */
-export const paperDeclined = (about: { car: string; swap: string; name: string; title: string }): EmailDraft => ({
-  kind: "paper-declined",
-  subject: `A paper for the ${about.car} was declined`,
-  paragraphs: [
-    `${about.name} does not sign this paper as it is. We'll talk to them and prepare a new one if it is needed.`,
-    "You don't have to do anything now.",
-  ],
-  facts: [["Paper", about.title]],
-  action: { label: "Open the papers", path: dealPapersPath(about.swap) },
-});
-
-type About = {
-  car: string;
-  swap: string;
-  /** The first paper to sign; its page leads to the next. */
-  paper: string;
-  titles: readonly string[];
-  /** Why papers that were signed before have to be signed again. */
-  reason: string | null;
-  /** They have waited for some days. */
-  reminder?: boolean;
-};
-
-/** To each party, when papers are written, and as a reminder. */
-export const papersToSign = ({ car, swap, paper, titles, reason, reminder }: About): EmailDraft => ({
-  kind: reminder ? "papers-to-sign-reminder" : "papers-to-sign",
-  subject: reminder
-    ? `The papers for the ${car} are waiting for your signature`
-    : reason
-      ? `Please sign the new papers for the ${car}`
-      : `The papers for the ${car} are ready to sign`,
-  paragraphs: [
-    ...(reason ? [`We prepared papers of your deal again. The reason: ${reason}`] : []),
-    ...(reminder ? ["The title can't be handed over until all papers are signed."] : []),
-    "Please read each paper and sign it on its page with your typed name. It takes a few minutes.",
-  ],
-  facts: [["To sign", titles.join(", ")]],
-  action: { label: "Read and sign", path: dealPaperPath(swap, paper) },
 });
 
 type PaymentRecordedFacts = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { paperDeclined, paperSealed, paperSigned, papersPrepared } from "#modules/deals/events.ts";
-import { findDeclined, findWaitingPapers } from "#modules/deals/index.ts";
+import { findDeclined, findIdentityChecked, findWaitingPapers } from "#modules/deals/index.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
 import { tell } from "../tell.ts";
@@ -23,7 +23,8 @@ export async function notifyPapersPrepared(
   for (const [to, all] of parties) {
     const own = all.filter(({ _id }) => papers.includes(_id));
     if (!facts || !own[0]) continue;
-    const about = { car: facts.car, swap, paper: own[0]._id, titles: own.map(({ title }) => title), reason };
+    const idNeeded = to ? !(await findIdentityChecked(to)) : false;
+    const about = { car: facts.car, swap, paper: own[0]._id, titles: own.map(({ title }) => title), reason, idNeeded };
     await tell(context, {
       to,
       type: "deal.papers-prepared",

@@ -12,6 +12,7 @@ import {
 import { closingPapers } from "#modules/deals/papers/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { ownerDatabase } from "#test/database.ts";
+import { withIds } from "#test/factories/identity.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -25,6 +26,7 @@ beforeAll(() => ownerDatabase());
 async function aDeal() {
   const seller = await makeUser({ firstName: "Sam", lastName: "Seller" });
   const buyer = await makeUser({ firstName: "Bea", lastName: "Buyer" });
+  await withIds(seller, buyer);
   const admin = await makeUser({ role: "admin" });
   const { id: swap } = await aSwap({ step: "finalize-deal", sellerId: seller.id as string });
   const deal = { swap, signed: true, lienHandling: false, price: 9_000, buyer: buyer.id as string, ...TAXED };

@@ -1,4 +1,4 @@
-import { findUnsigned } from "#modules/deals/index.ts";
+import { findIdentityChecked, findUnsigned } from "#modules/deals/index.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import { tell } from "../tell.ts";
 import { papersToSign } from "./emails.ts";
@@ -12,6 +12,7 @@ export default async function remindToSign(): Promise<void> {
     for (const { deal, to, swap, car, since, papers } of await findUnsigned(days)) {
       const titles = papers.map(({ title }) => title);
       const paper = papers[0]?._id ?? "";
+      const idNeeded = !(await findIdentityChecked(to));
       await tell(
         { eventId: idOf("sign", deal, to, since, String(days)) },
         {
@@ -20,7 +21,7 @@ export default async function remindToSign(): Promise<void> {
           swap,
           data: { papers: true },
           text: `The papers for the ${car} are waiting for your signature.`,
-          email: papersToSign({ car, swap, paper, titles, reason: null, reminder: true }),
+          email: papersToSign({ car, swap, paper, titles, reason: null, idNeeded, reminder: true }),
         },
       );
     }

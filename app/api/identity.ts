@@ -1,0 +1,106 @@
+import { z } from "zod";
+import {
+  beginIdentity,
+  decideIdentity,
+  findOwnIdentity,
+  findPersonIdentity,
+  findWaitingIdentities,
+  recordIdentity,
+  sendIdentity,
+} from "#modules/deals/index.ts";
+import {
+  BeginIdentity,
+  DecideIdentity,
+  DOCUMENT_KINDS,
+  IDENTITY_STATES,
+  IDENTITY_WAYS,
+  RecordIdentity,
+  SendIdentity,
+} from "#modules/deals/schemas.ts";
+import { id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { endpoint, okOrNotFound } from "./kit.ts";
+
+const nullable = z.string().nullable();
+const document = z.enum(DOCUMENT_KINDS).nullable();
+const Ref = z.object({ _id: z.string() });
+const Standing = z.object({ state: z.enum(IDENTITY_STATES), until: nullable, reason: nullable, sentAt: nullable });
+const Person = Standing.extend({
+  user: z.string(),
+  name: z.string(),
+  way: z.enum(IDENTITY_WAYS).nullable(),
+  checkedBy: nullable,
+  checkedAt: nullable,
+  waiting: z.object({ check: z.string(), document, files: z.array(z.string()), sentAt: z.string() }).nullable(),
+});
+
+export const tags = { "identity-checks": "ID checks of buyers and sellers" };
+
+/** ID checks of buyers and sellers: the own one, and for staff those of others. */
+export const identity = {
+  own: endpoint({
+    method: "GET",
+    path: "/profile/identity",
+    summary: "Where your ID check stands",
+    allow: "verified",
+    input: z.object({}),
+    output: Standing.extend({ online: z.boolean() }),
+    run: async (actor) => okOrNotFound(await findOwnIdentity(actor), "user"),
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/profile/identity",
+    summary: "Send photos of your ID and of yourself to be checked by staff",
+    allow: sendIdentity.allow,
+    input: SendIdentity,
+    output: Ref,
+    run: sendIdentity,
+  }),
+  begin: endpoint({
+    method: "POST",
+    path: "/profile/identity/online",
+    summary: "Begin an ID check at the provider, and get the address where you go on",
+    allow: beginIdentity.allow,
+    input: BeginIdentity,
+    output: Ref.extend({ url: z.string() }),
+    run: beginIdentity,
+  }),
+  waiting: endpoint({
+    method: "GET",
+    path: "/identity-checks",
+    summary: "The photos of IDs that wait for a decision, the oldest first",
+    allow: "identity.check",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(z.object({ user: z.string(), name: z.string(), document, sentAt: z.string() })),
+    }),
+    run: async (actor) => ok({ list: (await findWaitingIdentities(actor)) ?? [] }),
+  }),
+  person: endpoint({
+    method: "GET",
+    path: "/identity-checks/{user}",
+    summary: "A person's ID check, with the photos that wait",
+    allow: "identity.check",
+    input: z.object({ user: id }),
+    output: Person,
+    run: async (actor, { user }) => okOrNotFound(await findPersonIdentity(actor, user), "user"),
+  }),
+  decide: endpoint({
+    method: "POST",
+    path: "/identity-checks/{user}/decision",
+    summary: "Accept the photos of an ID until a day, or decline them with a reason",
+    allow: decideIdentity.allow,
+    input: DecideIdentity,
+    output: Ref,
+    run: decideIdentity,
+  }),
+  inPerson: endpoint({
+    method: "POST",
+    path: "/identity-checks/{user}/inPerson",
+    summary: "Record that you have seen a person's ID and the person",
+    allow: recordIdentity.allow,
+    input: RecordIdentity,
+    output: Ref,
+    run: recordIdentity,
+  }),
+};

@@ -1,0 +1,26 @@
+import { HOUR_MS } from "#modules/kernel/durations.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import type { PayoutRow } from "./tables.ts";
+
+/** A changed account waits this long, so that its owner hears of the change before money leaves. */
+const HOLD_MS = 48 * HOUR_MS;
+
+export const heldUntil = (changedAt: Date): Date => new Date(changedAt.getTime() + HOLD_MS);
+
+type Row = Pick<PayoutRow, "status" | "heldUntil">;
+
+/** The account that counts, from those of one person with the newest first. */
+export const currentOf = <R extends Row>(rows: readonly R[]): R | undefined =>
+  rows.find(({ status }) => status === "active" || status === "waiting");
+
+/** The account that would count again if the change that waits was not the person's. */
+export const earlierOf = <R extends Row>(rows: readonly R[]): R | undefined =>
+  currentOf(rows)?.status === "waiting" ? rows.find(({ status }) => status === "active") : undefined;
+
+/** Why an account can't be paid now, in a sentence about `who`, "you" or such as "the seller"; null if it can. */
+export function holdWords({ status, heldUntil: until }: Row, who: string, now: Date): string | null {
+  const early = until !== null && until > now ? `can be paid from ${formatMoment(until.toISOString())}` : null;
+  const changed = `${who === "you" ? "Your bank account" : `The bank account of ${who}`} was changed.`;
+  if (status === "waiting") return `${changed} It ${early ? `${early}, and` : "can be paid"} after a call to ${who}.`;
+  return early ? `${changed} It ${early}.` : null;
+}

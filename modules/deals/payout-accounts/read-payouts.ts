@@ -1,0 +1,21 @@
+import { desc, eq } from "drizzle-orm";
+import type { Reader } from "#db/client.ts";
+import { unseal } from "#modules/accounts/index.ts";
+import { currentOf, holdWords } from "./payout-hold.ts";
+import { type PayoutRow, payoutAccounts } from "./tables.ts";
+
+/** The bank accounts that a person has entered, the newest first. */
+export const readPayouts = (tx: Reader, user: string): Promise<PayoutRow[]> =>
+  tx
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.userId, user))
+    .orderBy(desc(payoutAccounts.createdAt), desc(payoutAccounts.id));
+
+export const numberOf = ({ sealedNumber }: PayoutRow): string | null => unseal(sealedNumber) ?? null;
+
+/** Why the bank account of this person, such as "the seller", can't be paid now; null if it can, or if none is entered. */
+export async function findPayoutHold(tx: Reader, user: string, who: string, now: Date): Promise<string | null> {
+  const current = currentOf(await readPayouts(tx, user));
+  return current ? holdWords(current, who, now) : null;
+}

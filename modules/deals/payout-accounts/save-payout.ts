@@ -1,0 +1,86 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { type CommandContext, defineCommand } from "#db/command.ts";
+import { lockUser, seal } from "#modules/accounts/index.ts";
+import { type Actor, personId } from "#modules/kernel/actor.ts";
+import { DAY_SECONDS } from "#modules/kernel/durations.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { endFreeTask, openFreeTask } from "#modules/swaps/index.ts";
+import { refusePayout } from "./errors.ts";
+import { payoutChanged, payoutWithdrawn } from "./events.ts";
+import { currentOf, heldUntil } from "./payout-hold.ts";
+import { numberOf, readPayouts } from "./read-payouts.ts";
+import { SavePayout, WithdrawPayout } from "./schemas.ts";
+import { payoutAccounts } from "./tables.ts";
+
+const CALL_TASK = "Call back: a bank account was changed";
+
+/** A member enters the bank account for payments. Another one than before waits two days, and for a call by accountants. */
+export const savePayout = defineCommand({
+  name: "deals.save-payout",
+  input: SavePayout,
+  allow: "verified",
+  ownerOnly: true,
+  fresh: true,
+  errors: ["payout-same"],
+  limits: (actor) => [{ subject: `payout:${actor.id}`, most: 5, seconds: DAY_SECONDS }],
+  async run({ tx, actor, now, record }, { holder, kind, routing, accountNumber }) {
+    const userId = personId(actor);
+    await lockUser(tx, userId);
+    const before = currentOf(await readPayouts(tx, userId));
+    const isSame =
+      before && before.routing === routing && numberOf(before) === accountNumber && before.holder === holder;
+    if (isSame) return refusePayout("payout-same");
+    await endWaiting(tx, actor, userId, now);
+    const id = newId();
+    const taskId = before ? await openCall({ tx, actor, now }) : null;
+    await tx.insert(payoutAccounts).values({
+      id,
+      userId,
+      holder,
+      kind,
+      routing,
+      sealedNumber: seal(accountNumber),
+      lastFour: accountNumber.slice(-4),
+      status: before ? "waiting" : "active",
+      heldUntil: before ? heldUntil(now) : null,
+      taskId,
+      createdAt: now,
+    });
+    await record(payoutChanged({ user: userId, account: id, first: !before }));
+    return ok({ _id: id });
+  },
+});
+
+const openCall = ({ tx, actor, now }: Pick<CommandContext, "tx" | "actor" | "now">) =>
+  openFreeTask(tx, actor, { title: CALL_TASK, roleGroup: "accountant", dueAt: heldUntil(now) }, now);
+
+/** The member keeps the earlier account. Needs no proof: it only takes a change back. */
+export const withdrawPayout = defineCommand({
+  name: "deals.withdraw-payout",
+  input: WithdrawPayout,
+  allow: "verified",
+  ownerOnly: true,
+  errors: ["payout-decided"],
+  async run({ tx, actor, now, record }, { account }) {
+    const userId = personId(actor);
+    await lockUser(tx, userId);
+    const current = currentOf(await readPayouts(tx, userId));
+    if (current?.id !== account || current.status !== "waiting") return refusePayout("payout-decided");
+    await endWaiting(tx, actor, userId, now);
+    await record(payoutWithdrawn({ user: userId, account }));
+    return ok({ _id: account });
+  },
+});
+
+/** A change that waits is given up, with the task of the call. */
+async function endWaiting(tx: Tx, actor: Actor, user: string, now: Date): Promise<void> {
+  const waiting = and(eq(payoutAccounts.userId, user), eq(payoutAccounts.status, "waiting"));
+  const ended = await tx
+    .update(payoutAccounts)
+    .set({ status: "withdrawn" })
+    .where(waiting)
+    .returning({ task: payoutAccounts.taskId });
+  for (const { task } of ended) if (task) await endFreeTask(tx, actor, task, "canceled", now);
+}
