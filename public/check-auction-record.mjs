@@ -59,18 +59,33 @@ for (const [at, open] of records.entries()) {
   check(open.endsAt === end, `Bid ${open.seq} gives another end.`);
 }
 
-// 4. Price, leader, and end on the site are those of the record.
+// 4. A car that was bought at its buy-now price was bought at the price that was set last, before a bid would have bought it.
+const bought = records.findIndex(({ kind }) => kind === "bought-now");
+if (bought > 0) {
+  const [before, open] = [records[bought - 1], records[bought]];
+  const set = records.slice(0, bought).findLast(({ kind }) => kind === "buy-now-set");
+  check(open.amount !== null && open.amount === set?.amount, "The car was bought at another price than the one set.");
+  check(open.price === open.amount && open.leader === open.bidder, "The purchase gives another price or leader.");
+  check(
+    open.at <= before.endsAt && open.endsAt === open.at,
+    "The car was bought after the end, or did not end the lot.",
+  );
+  const isTaken = before.price !== null && ["met", "none"].includes(before.reserve);
+  check(!isTaken, "The car was bought when a bid would have bought it.");
+}
+
+// 5. Price, leader, and end on the site are those of the record.
 const last = records.at(-1);
 for (const name of ["price", "leader"]) check(last?.[name] === claim[name], `The site shows another ${name}.`);
-const closed = records.findLast(({ kind }) => kind === "closed" || kind === "canceled");
+const closed = records.findLast(({ kind }) => ["closed", "bought-now", "canceled"].includes(kind));
 check(closed?.endsAt === claim.endsAt, "The site shows another end.");
 
-// 5. Your own hidden amounts are those that were sealed.
+// 6. Your own hidden amounts are those that were sealed.
 for (const { open, opened } of entries)
   if (opened)
     check(sha256(`${opened.salt}\n${opened.amount}`) === open.hidden, `Event ${open.seq} hides another amount.`);
 
-// 6. The published days follow from their leaves, and have this record, at least as far as it went on that day.
+// 7. The published days follow from their leaves, and have this record, at least as far as it went on that day.
 const leaves = entries.map(({ hash }, at) => sha256(`${lot}\n${at + 1}\n${hash}`));
 const given = days.map(read).sort((a, b) => (a.day < b.day ? -1 : 1));
 for (const [at, day] of given.entries()) {

@@ -30,6 +30,11 @@ export const refuseBid = defineErrors({
     message: "This dealer has not bid so much. Offer the car as a second chance: the dealer then decides.",
     field: "amount",
   },
+  "no-buy-now": { status: 409, message: "This car can't be bought at once any more. You can still bid." },
+  "buy-now-changed": {
+    status: 409,
+    message: "The buy-now price has changed in the meantime. Please look at the new one.",
+  },
   "no-autobid": { status: 409, message: "You have no autobid on this car." },
   leading: { status: 409, message: "You lead with this autobid, so you can lower it to the price, but not delete it." },
 });
@@ -56,6 +61,12 @@ export const refuseLot = defineErrors({
     status: 409,
     message: "The reserve has changed in the meantime. Please read the new one.",
   },
+  "above-buy-now": {
+    status: 409,
+    message: "This is above the buy-now price of the car. Change that price first.",
+    field: "reserve",
+  },
+  "buy-now-range": { status: 422, message: "The buy-now price can't be below the opening price or the reserve." },
   "opening-fixed": {
     status: 409,
     message: "There are bids already, so the opening price can't change.",

@@ -32,10 +32,18 @@ export const lotScheduled = defineEvent(
 /** The lot moved to other times, or has another opening price or reserve. */
 export const lotChanged = defineEvent(
   "lot.changed",
-  // Whether the reserve was lowered after the first bid.
-  Lot.extend({ lowered: z.boolean().optional() }),
+  // Whether the reserve was lowered after the first bid; the buy-now price if it changed, null: taken away.
+  Lot.extend({ lowered: z.boolean().optional(), buyNow: z.number().nullish() }),
   topics,
-  { activity: ["auctions", ({ lowered }) => (lowered ? "lowered the reserve" : "changed times or terms of the lot")] },
+  {
+    activity: [
+      "auctions",
+      ({ lowered, buyNow }) => {
+        if (buyNow !== undefined) return buyNow === null ? "took the buy-now price away" : "set a buy-now price";
+        return lowered ? "lowered the reserve" : "changed times or terms of the lot";
+      },
+    ],
+  },
 );
 /** The seller agreed to the reserve, on the own page or in a call. The amount is in the lot only. */
 export const reserveAgreed = defineEvent(
@@ -91,12 +99,17 @@ export const lotClosed = defineEvent(
     outcome: z.enum(["sold", "reserve not met", "no bids"]),
     price: z.number().nullable(),
     winner: z.string().nullable(),
+    /** The winner bought it at its buy-now price, before the end. */
+    boughtNow: z.boolean().optional(),
   }),
   (payload) => [...topics(payload), payload.winner && `user:${payload.winner}`],
   {
     activity: [
       "auctions",
-      ({ outcome, price }) => `closed the lot ${outcome ? OUTCOMES[outcome] : ""}${price ? ` at ${sum(price)}` : ""}`,
+      ({ outcome, price, boughtNow }) =>
+        boughtNow
+          ? `bought the car at its buy-now price of ${sum(price)}`
+          : `closed the lot ${outcome ? OUTCOMES[outcome] : ""}${price ? ` at ${sum(price)}` : ""}`,
     ],
   },
 );

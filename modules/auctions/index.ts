@@ -15,6 +15,8 @@ export {
   findOwnStanding,
 } from "./board/find-board.ts";
 export { findOpenLots, type OpenLot } from "./board/find-open-lots.ts";
+export { buyNow } from "./buy-now/buy-now.ts";
+export { removeBuyNow } from "./buy-now/set-buy-now.ts";
 export { completeAuction } from "./complete-auction.ts";
 export { arrangeLots } from "./dates/arrange-lots.ts";
 export { findAuctionDate, findAuctionDates } from "./dates/find-dates.ts";

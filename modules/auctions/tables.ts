@@ -66,6 +66,8 @@ export const lots = pgTable(
     opening: integer().notNull(),
     /** Never in anything that a bidder receives. */
     reserve: integer(),
+    /** The price that buys the car at once, until a bid does. */
+    buyNow: integer(),
     previewAt: exactTime().notNull(),
     startsAt: exactTime().notNull(),
     /** The effective end, with all extensions. */

@@ -94,6 +94,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "accounts.end-other-sessions",
   "accounts.request-reset",
   "accounts.unlink-social",
+  "auctions.buy-now",
   "auctions.delete-autobid",
   "auctions.lower-reserve",
   "auctions.place-bid",

@@ -32,6 +32,7 @@ const CLOSED: Record<string, string[]> = {
   "It binds or speaks for a person": [
     "auctions.accept-terms",
     "auctions.answer-question",
+    "auctions.buy-now",
     "auctions.confirm-call",
     "auctions.delete-autobid",
     "auctions.place-bid",

@@ -11,12 +11,11 @@ import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { refuseBid } from "../errors.ts";
 import { bidsPlaced, lotStarted } from "../events.ts";
 import { bidderFacts } from "../limits/bidder-facts.ts";
-import { findAccounts } from "../limits/find-accounts.ts";
-import { biddersOf, type LeftOut } from "../lots/enter-previews.ts";
+import type { LeftOut } from "../lots/enter-previews.ts";
 import { lockOpenRow, readOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
-import { isDue, startIfDue } from "../lots/start-if-due.ts";
+import { isDue, lockStart, startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import type { Lot } from "../tables.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
@@ -77,7 +76,10 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
   const bidders = [...new Set(calls.map(({ actor }) => personId(actor)))];
   if (isDue(seen, now)) await lockStart(tx, seen, bidders);
   const [[row], factsFor] = await together(lockOpenRow(tx, swap), bidderFacts(tx, seen, bidders, now));
-  if (row?.id !== seen.id) return { results: calls.map(() => refuseBid("auction-not-live")) };
+  if (row?.id !== seen.id) {
+    const refused = await refuseWithoutLot(tx, swap);
+    return { results: calls.map(() => refused) };
+  }
   const locked = await withState(tx, row);
   const writer = new LotWriter(tx, locked);
   const left = await startIfDue(tx, writer, row, now);
@@ -92,13 +94,6 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
     return { results, save: () => saveBids(tx, writer, row, { outbid, left }) };
   writer.leave();
   return { results };
-}
-
-/** A lot that starts with these bids needs the dealers of its preview as well. Locked at once, after the lot. */
-async function lockStart(tx: Tx, { id, swapId, sellerId }: Lot, bidders: readonly string[]): Promise<void> {
-  await lockOpenRow(tx, swapId);
-  const ids = [...bidders, sellerId, ...(await biddersOf(tx, id))];
-  await findAccounts(tx, { lot: null, ids, lock: true });
 }
 
 const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: Call): BidCommand => ({

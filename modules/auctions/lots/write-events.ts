@@ -98,12 +98,13 @@ const insertEvents = defineSql(
 
 /** The columns of `lots` that follow from its events. */
 export function columnsOf(state: LotState) {
-  const { phase, opening, reserve, seq, price, outcome, bids, endedAt } = state;
+  const { phase, opening, reserve, buyNow, seq, price, outcome, bids, endedAt } = state;
   const leader = state.leader === null ? undefined : state.bidders.get(state.leader);
   return {
     phase,
     opening,
     reserve,
+    buyNow,
     seq,
     price,
     outcome,
