@@ -232,6 +232,8 @@ export type LotAction =
   | "watch"
   | "unwatch"
   | NegotiationAction;
+/** What a dealer does with the team of the company. */
+export type TeamAction = "invite" | "withdraw" | "join" | "save-member" | "remove-member";
 /** What a dealer does with a list of VINs. */
 export type VinListAction = "check" | "watch";
 /** What staff do with an auction date and its run order. */

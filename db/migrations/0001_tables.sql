@@ -347,6 +347,9 @@ CREATE TABLE "bidders" (
 	"limit" integer,
 	"expiry_told_on" date,
 	"deposit" integer DEFAULT 0 NOT NULL,
+	"team_role" text DEFAULT 'manager' NOT NULL,
+	"team_limit" integer,
+	"left_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bidders_deposit" CHECK ("bidders"."deposit" >= 0)
 );
@@ -356,6 +359,19 @@ CREATE TABLE "lot_reminders" (
 	"about" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "lot_reminders_lot_id_about_pk" PRIMARY KEY("lot_id","about")
+);
+--> statement-breakpoint
+CREATE TABLE "team_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company" text NOT NULL,
+	"company_key" text GENERATED ALWAYS AS (nullif(lower(btrim(regexp_replace(company, '\s+', ' ', 'g'))), '')) STORED,
+	"email" text NOT NULL,
+	"team_role" text NOT NULL,
+	"team_limit" integer,
+	"invited_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "lot_watches" (
@@ -2262,6 +2278,8 @@ CREATE INDEX "analytics_marks_day" ON "analytics_marks" USING btree ("kind","day
 CREATE INDEX "analytics_outcomes_swap" ON "analytics_outcomes" USING btree ("swap_id");--> statement-breakpoint
 CREATE INDEX "analytics_outcomes_month" ON "analytics_outcomes" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "auction_dates_ends" ON "auction_dates" USING btree ("ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("company_key","email") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "team_invitations_email" ON "team_invitations" USING btree ("email") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "auction_events_autobids" ON "auction_events" USING btree ("bidder_id","lot_id","seq" DESC NULLS LAST) WHERE kind in ('autobid', 'autobid-deleted', 'autobid-left-out');--> statement-breakpoint
 CREATE INDEX "bidders_company" ON "bidders" USING btree ("company_key");--> statement-breakpoint
 CREATE INDEX "auction_events_bidder" ON "auction_events" USING btree ("bidder_id","at" DESC NULLS LAST) WHERE bidder_id is not null;--> statement-breakpoint

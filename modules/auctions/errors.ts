@@ -142,3 +142,19 @@ export const refuseNegotiation = defineErrors({
   "counter-range": { status: 422, message: "Please name a price between both sides.", field: "amount" },
   "no-next-bidder": { status: 409, message: "There is no other bidder." },
 });
+
+export const refuseTeam = defineErrors({
+  "no-team": { status: 409, message: "You have no company yet. It is set when we check your license." },
+  "not-manager": { status: 403, message: "Only a manager of your company can do this." },
+  "already-member": { status: 409, message: "This person is in your company already.", field: "email" },
+  "last-manager": {
+    status: 409,
+    message: "Your company needs a manager. Make another person one first.",
+    field: "role",
+  },
+  "invitation-over": { status: 409, message: "This invitation is no longer valid. Please ask for a new one." },
+  "bound-elsewhere": {
+    status: 409,
+    message: "You have bids or unpaid cars for another company. You can join when they are settled.",
+  },
+});

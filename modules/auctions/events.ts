@@ -218,6 +218,30 @@ export const licenseExpires = defineEvent(
   { noActivity: "A reminder; the dealer's papers have the day." },
 );
 
+const Member = z.object({ user: z.string() });
+const ofMember = ({ user }: z.output<typeof Member>) => [`user:${user}`, "auctions"];
+
+/** A manager invited a person to the company; the address is with the invitation. */
+export const memberInvited = defineEvent(
+  "company.invited",
+  z.object({ invitation: z.string(), by: z.string() }),
+  ({ by }) => [`user:${by}`],
+  { activity: ["auctions", "invited a person to the company"] },
+);
+export const memberJoined = defineEvent(
+  "company.joined",
+  Member.extend({ by: z.string() }),
+  (payload) => [...ofMember(payload), `user:${payload.by}`],
+  { activity: ["auctions", "joined the company of a dealer"] },
+);
+/** A manager changed the role or the limit of somebody in the company. */
+export const memberChanged = defineEvent("company.changed", Member, ofMember, {
+  activity: ["auctions", ({ user }, { name }) => `changed the role or the limit of ${name(user)} in the company`],
+});
+export const memberRemoved = defineEvent("company.removed", Member.extend({ company: z.string() }), ofMember, {
+  activity: ["auctions", ({ user }, { name }) => `took ${name(user)} out of the company`],
+});
+
 /** An auction date was added, changed or removed. */
 export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"], {
   activity: ["auctions", "saved an auction date"],

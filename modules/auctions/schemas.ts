@@ -34,3 +34,16 @@ export {
   whyNotVins,
 } from "./run-lists/schemas.ts";
 export type { Performance, Win } from "./settling/schemas.ts";
+export {
+  InvitationRef,
+  InviteMember,
+  MemberRef,
+  SaveMember,
+  TEAM_RIGHTS,
+  TEAM_ROLES,
+  type Team,
+  type TeamBid,
+  type TeamInvitation,
+  type TeamMember,
+  type TeamRole,
+} from "./team/schemas.ts";

@@ -3,7 +3,14 @@ import type { LotAction, VinListAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 import { part, withQuery } from "./query.ts";
 
-export { inventoryPath, inventorySearchPath, licensePath, liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
+export {
+  inventoryPath,
+  inventorySearchPath,
+  licensePath,
+  liveAuctionPath,
+  roomPath,
+  teamPath,
+} from "#modules/kernel/paths.ts";
 
 export const roomActionPath = (swap: string, action: LotAction) => actionPath(roomPath(swap), action);
 /** What changes in a room, as data. */

@@ -28,18 +28,7 @@ export const buyNow = defineCommand({
   input: BuyNow,
   allow: "auction.bid",
   ownerOnly: true,
-  errors: [
-    "auction-not-live",
-    "bid-limit",
-    "bid-too-high",
-    "bid-too-low",
-    "buy-now-changed",
-    "clock-off",
-    "duplicate-bid",
-    "no-buy-now",
-    "not-eligible",
-    "repeat-amount",
-  ],
+  errors: ["auction-not-live", "bid-limit", "buy-now-changed", "clock-off", "no-buy-now", "not-eligible", "not-now"],
   prepare: () => (isOwnClockOff() ? refuseBid("clock-off") : ok(undefined)),
   async run(context, { swap: id, amount }): Promise<Result<PublicStanding>> {
     const { tx, now } = context;

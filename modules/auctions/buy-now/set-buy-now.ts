@@ -38,7 +38,7 @@ export const removeBuyNow = defineCommand({
   name: "auctions.remove-buy-now",
   input: SwapRef,
   allow: "swap.manage",
-  errors: ["not-now"],
+  errors: ["buy-now-range", "not-now"],
   async run(context, { swap }): Promise<Result<PublicStanding>> {
     const car = await lockSwap(context.tx, context.actor, swap);
     const locked = car && (await lockOpenLot(context.tx, swap));

@@ -46,6 +46,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   // auctions
   bidders: { in: "bidding", erased: "rows" },
   lot_watches: { in: "bidding", erased: "rows" },
+  team_invitations: { in: "bidding", erased: "rows" },
   lots: {
     notExported: "Lots of a car, on its page; the own bids are in the export.",
     kept: "Ids, amounts, and times only.",

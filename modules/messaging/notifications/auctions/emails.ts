@@ -5,6 +5,7 @@ import type { EmailDraft } from "../../message-schemas.ts";
 import { ALL_LOTS, lotLink, OWN_PAPERS, ownCar } from "./lot-link.ts";
 
 export { countered, negotiationEnded, secondChance } from "./negotiation-emails.ts";
+export { teamInvited, teamRemoved } from "./team-emails.ts";
 
 type About = { car: string; swap: string };
 
