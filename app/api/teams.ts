@@ -32,7 +32,10 @@ const Team = z.object({
   role: role.describe("The caller's role."),
   me: z.string().describe("The caller's id."),
   limit: z
-    .object({ limit: dollars, used: dollars.describe("What all people of the company have bound.") })
+    .object({
+      limit: dollars.describe("The tightest of the caller's limits."),
+      used: dollars.describe("What all people of the company have bound."),
+    })
     .describe("What the caller may bind."),
   members: z
     .array(

@@ -66,17 +66,21 @@ export const lotStarted = defineEvent(
   (payload) => [...topics(payload), ...(payload.left ?? []).map(({ dealer }) => `user:${dealer}`)],
   { activity: ["auctions", "started the lot"] },
 );
-/** Bids were accepted together. `outbid` had been leading before. */
+/** Bids of `bidders` were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(
   "lot.bids-placed",
   Lot.extend({
     price: z.number().nullable(),
     leader: z.string().nullable(),
     outbid: z.array(z.string()),
+    bidders: z.array(z.string()).optional(),
     reserveMet: z.boolean(),
     extended: z.string().nullable(),
   }),
-  (payload) => [...topics(payload), ...[payload.leader, ...payload.outbid].map((id) => id && `user:${id}`)],
+  (payload) => {
+    const own = new Set([payload.leader, ...payload.outbid, ...(payload.bidders ?? [])]);
+    return [...topics(payload), ...[...own].map((id) => id && `user:${id}`)];
+  },
   {
     activity: [
       "auctions",

@@ -17,6 +17,7 @@ import { type PublicStanding, publicStanding, standingOfLot } from "../lots/publ
 import { factsOf } from "../lots/schedule-lot.ts";
 import { isDue, lockStart, startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
+import { lotNews } from "../room/lot-news.ts";
 import type { Lot } from "../tables.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 
@@ -90,8 +91,9 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
     results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsFor(personId(call.actor)))));
     if (leader !== null && leader !== writer.state.leader) outbid.add(leader);
   }
-  if (results.some(({ ok: accepted }) => accepted))
-    return { results, save: () => saveBids(tx, writer, row, { outbid, left }) };
+  const accepted = calls.flatMap(({ actor }, i) => (results[i]?.ok ? [personId(actor)] : []));
+  if (accepted.length > 0)
+    return { results, save: () => saveBids(tx, writer, row, { bidders: [...new Set(accepted)], outbid, left }) };
   writer.leave();
   return { results };
 }
@@ -121,11 +123,11 @@ async function decideOne(writer: LotWriter, command: BidCommand, facts: BidderFa
   return ok({ seq: state.seq, outcome: outcomeFor(state, command), lot: publicStanding(state) });
 }
 
-/** The dealers who were outbid, and the autobids that a start left out. */
-type Followed = { outbid: Set<string>; left: LeftOut[] | undefined };
+/** The dealers whose bids were accepted or who were outbid, and the autobids that a start left out. */
+type Followed = { bidders: string[]; outbid: Set<string>; left: LeftOut[] | undefined };
 
 /** Who led before and leads again at the end was not outbid. */
-async function saveBids(tx: Tx, writer: LotWriter, before: Lot, { outbid, left }: Followed): Promise<void> {
+async function saveBids(tx: Tx, writer: LotWriter, before: Lot, { bidders, outbid, left }: Followed): Promise<void> {
   const { price, leader, endsAt } = writer.state;
   if (leader) outbid.delete(leader);
   const { reserve } = publicStanding(writer.state);
@@ -137,9 +139,11 @@ async function saveBids(tx: Tx, writer: LotWriter, before: Lot, { outbid, left }
     price,
     leader,
     outbid: [...outbid],
+    bidders,
     reserveMet: reserve === "met" && !wasMet,
     extended: endsAt > before.endsAt.getTime() ? new Date(endsAt).toISOString() : null,
   });
   const started = left && lotStarted({ ...factsOf(before), left });
-  await together(writer.save(), ...(started ? [record(tx, system, started)] : []), record(tx, system, placed));
+  const told = { ...placed, ...lotNews(writer) };
+  await together(writer.save(), ...(started ? [record(tx, system, started)] : []), record(tx, system, told));
 }

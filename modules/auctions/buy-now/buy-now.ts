@@ -17,6 +17,7 @@ import { factsOf } from "../lots/schedule-lot.ts";
 import { settleLot } from "../lots/settle-lot.ts";
 import { isDue, lockStart, startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
+import { lotNews } from "../room/lot-news.ts";
 
 /**
  * Buys a car at its buy-now price, which closes the lot and moves the car in the same transaction. The conditions are
@@ -57,5 +58,6 @@ async function sell({ tx, now, record }: CommandContext, swap: Swap, writer: Lot
   const lot = await writer.save();
   await settleLot(tx, system, swap, lot, now);
   const { price, leaderId: winner } = lot;
-  await record(lotClosed({ ...factsOf(lot), outcome: "sold", price, winner, boughtNow: true }));
+  const bought = lotClosed({ ...factsOf(lot), outcome: "sold", price, winner, boughtNow: true });
+  await record({ ...bought, ...lotNews(writer) });
 }

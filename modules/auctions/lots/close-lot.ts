@@ -9,6 +9,7 @@ import { decideClose } from "../bidding/decide-staff.ts";
 import type { LotOutcome } from "../bidding/lot-state.ts";
 import { refuseLot } from "../errors.ts";
 import { lotClosed } from "../events.ts";
+import { lotNews } from "../room/lot-news.ts";
 import { lots } from "../tables.ts";
 import { leaveOpenLot } from "./leave-auction.ts";
 import { lockLot } from "./lock-lot.ts";
@@ -43,7 +44,8 @@ export const closeLot = defineCommand({
     const lot = await writer.save();
     const outcome = lot.outcome as Exclude<LotOutcome, "fell through">;
     await settleLot(tx, actor, swap, lot, now);
-    await record(lotClosed({ ...factsOf(lot), outcome, price: lot.price, winner: lot.leaderId }));
+    const closed = lotClosed({ ...factsOf(lot), outcome, price: lot.price, winner: lot.leaderId });
+    await record({ ...closed, ...lotNews(writer) });
     return ok({ outcome });
   },
 });
