@@ -5,10 +5,20 @@ import {
   inviteMember,
   joinCompany,
   removeMember,
+  removeSignOn,
   saveMember,
+  saveSignOn,
   withdrawInvitation,
 } from "#modules/auctions/index.ts";
-import { InvitationRef, InviteMember, MemberRef, SaveMember, TEAM_ROLES } from "#modules/auctions/schemas.ts";
+import {
+  InvitationRef,
+  InviteMember,
+  MemberRef,
+  RemoveSignOn,
+  SaveMember,
+  SaveSignOn,
+  TEAM_ROLES,
+} from "#modules/auctions/schemas.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { endpoint } from "./kit.ts";
 
@@ -50,6 +60,14 @@ const Team = z.object({
       }),
     )
     .describe("The people of the company."),
+  signOn: z
+    .object({
+      _id: z.string(),
+      issuer: z.string().nullable().describe("The address of the provider; null for those who don't manage."),
+      clientId: z.string().nullable().describe("The client at the provider; null for those who don't manage."),
+    })
+    .nullable()
+    .describe("The company's own sign-in; null without one."),
   invitations: z.array(Invitation).describe("Those that wait for an answer; empty for those who don't manage."),
   bids: z
     .array(
@@ -127,6 +145,24 @@ export const teams = {
     input: SaveMember,
     output: Ref,
     run: saveMember,
+  }),
+  saveSignOn: endpoint({
+    method: "POST",
+    path: "/auctions/team/sign-on",
+    summary: "Set the OpenID Connect provider with which the people of the caller's company sign in",
+    allow: saveSignOn.allow,
+    input: SaveSignOn,
+    output: Ref,
+    run: saveSignOn,
+  }),
+  removeSignOn: endpoint({
+    method: "DELETE",
+    path: "/auctions/team/sign-on",
+    summary: "Turn off the sign-on of the caller's company",
+    allow: removeSignOn.allow,
+    input: RemoveSignOn,
+    output: Ref,
+    run: removeSignOn,
   }),
   removeMember: endpoint({
     method: "DELETE",

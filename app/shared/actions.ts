@@ -233,7 +233,14 @@ export type LotAction =
   | "unwatch"
   | NegotiationAction;
 /** What a dealer does with the team of the company. */
-export type TeamAction = "invite" | "withdraw" | "join" | "save-member" | "remove-member";
+export type TeamAction =
+  | "invite"
+  | "withdraw"
+  | "join"
+  | "save-member"
+  | "remove-member"
+  | "save-sign-on"
+  | "remove-sign-on";
 /** What a dealer does with a list of VINs. */
 export type VinListAction = "check" | "watch";
 /** What staff do with an auction date and its run order. */

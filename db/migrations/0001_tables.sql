@@ -361,6 +361,17 @@ CREATE TABLE "lot_reminders" (
 	CONSTRAINT "lot_reminders_lot_id_about_pk" PRIMARY KEY("lot_id","about")
 );
 --> statement-breakpoint
+CREATE TABLE "company_sign_ons" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_key" text NOT NULL,
+	"issuer" text NOT NULL,
+	"client_id" text NOT NULL,
+	"client_secret" text NOT NULL,
+	"set_by" uuid NOT NULL,
+	"set_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "company_sign_ons_company" UNIQUE("company_key")
+);
+--> statement-breakpoint
 CREATE TABLE "team_invitations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company" text NOT NULL,

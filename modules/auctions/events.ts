@@ -246,6 +246,12 @@ export const memberRemoved = defineEvent("company.removed", Member.extend({ comp
   activity: ["auctions", ({ user }, { name }) => `took ${name(user)} out of the company`],
 });
 
+/** A manager set, changed, or removed the provider with which the people of the company sign in. */
+export const signOnChanged = defineEvent("company.sign-on", z.object({ by: z.string() }), ({ by }) => [`user:${by}`], {
+  activity: ["auctions", "changed how the people of the company sign in"],
+  noNotification: "People who sign in with it hear of each new device.",
+});
+
 /** An auction date was added, changed or removed. */
 export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"], {
   activity: ["auctions", "saved an auction date"],

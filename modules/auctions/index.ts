@@ -73,5 +73,6 @@ export { removeMember, saveMember } from "./team/change-member.ts";
 export { findInvitation, findOwnInvitations, findTeam } from "./team/find-team.ts";
 export { inviteMember, withdrawInvitation } from "./team/invite-member.ts";
 export { joinCompany } from "./team/join-company.ts";
+export { findSignOn, removeSignOn, type SignOn, saveSignOn } from "./team/sign-on.ts";
 export { auctionTopics } from "./topics.ts";
 export { unwatchLot, watchLot, watchLots } from "./watching/watch-lot.ts";

@@ -199,6 +199,19 @@ export const bidders = pgTable(
   (t) => [index("bidders_company").on(t.companyKey), check("bidders_deposit", sql`${t.deposit} >= 0`)],
 );
 
+/** The OpenID Connect provider with which the people of a company sign in. */
+export const companySignOns = pgTable("company_sign_ons", {
+  id: uuid().primaryKey(),
+  companyKey: text().notNull().unique("company_sign_ons_company"),
+  /** The address of the provider. */
+  issuer: text().notNull(),
+  clientId: text().notNull(),
+  /** Sealed. */
+  clientSecret: text().notNull(),
+  setBy: uuid().notNull(),
+  setAt: time().notNull(),
+});
+
 /** People whom managers of a company invite to it, by email. */
 export const teamInvitations = pgTable(
   "team_invitations",

@@ -19,6 +19,9 @@ it("puts the auction cars of the demo world into live, previewed and coming auct
     );
   await createLots();
   expect(await counts()).toEqual([2, 1, 1]);
+  expect((await findLots(system, "preview")).list.map(({ lane }) => lane)).toEqual(["A"]);
+  // The first autobid on the first car is below its reserve.
+  expect((await findLots(system, "active")).list.filter(({ standing }) => standing.buyNow === 15_400)).toHaveLength(1);
   expect((await findLots(system, "active")).list.map(({ standing }) => standing.bids).sort()).toEqual([1, 2]);
   await createLots();
   expect(await counts()).toEqual([2, 1, 1]);

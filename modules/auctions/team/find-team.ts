@@ -9,7 +9,7 @@ import { OFFER_KINDS } from "../bidding/lot-events.ts";
 import { whyNot } from "../limits/bidder-facts.ts";
 import { findAccounts } from "../limits/find-accounts.ts";
 import { boundBy, tightestLimit } from "../limits/limits.ts";
-import { auctionDates, auctionEvents, bidders, type Lot, lots, teamInvitations } from "../tables.ts";
+import { auctionDates, auctionEvents, bidders, companySignOns, type Lot, lots, teamInvitations } from "../tables.ts";
 import { TEAM_RIGHTS } from "./roles.ts";
 import type { Team, TeamBid, TeamInvitation, TeamMember } from "./schemas.ts";
 
@@ -28,11 +28,12 @@ export async function findTeam(actor: Actor): Promise<Team | undefined> {
     .where(eq(bidders.companyKey, me.companyKey))
     .orderBy(asc(bidders.createdAt), asc(bidders.userId));
   const ids = rows.map(({ userId }) => userId);
-  const [people, accounts, invitations, bids] = await Promise.all([
+  const [people, accounts, invitations, bids, [signOn]] = await Promise.all([
     findPeople(ids),
     findAccounts(db(), { lot: null, ids: [actor.id] }),
     manages ? findOpenInvitations(eq(teamInvitations.companyKey, me.companyKey)) : [],
     findBids(manages ? ids : [actor.id]),
+    db().select().from(companySignOns).where(eq(companySignOns.companyKey, me.companyKey)),
   ]);
   const all = accounts.membersWith(actor.id);
   const byId = new Map(all.map((account) => [account.bidder, account]));
@@ -56,6 +57,9 @@ export async function findTeam(actor: Actor): Promise<Team | undefined> {
     me: me.userId,
     limit: { limit, used },
     members,
+    signOn: signOn
+      ? { _id: signOn.id, issuer: manages ? signOn.issuer : null, clientId: manages ? signOn.clientId : null }
+      : null,
     invitations,
     bids: bids.map(({ bidder, ...bid }) => ({ ...bid, by: people.get(bidder)?.fullName ?? GONE })),
   };

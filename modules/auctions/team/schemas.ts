@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars, email, id, maybe } from "#modules/kernel/fields.ts";
+import { dollars, email, id, maybe, text } from "#modules/kernel/fields.ts";
 import type { Limit } from "../limits/limits.ts";
 import { TEAM_ROLES, type TeamRole } from "./roles.ts";
 
@@ -15,6 +15,19 @@ export const InviteMember = z.object({ email, role, limit });
 export const InvitationRef = z.object({ invitation: id });
 export const SaveMember = z.object({ user: id, role, limit });
 export const MemberRef = z.object({ user: id });
+
+const ISSUER = "Please enter the https address of your identity provider.";
+/** The addresses of providers have no query; http is for tests on one machine, and refused elsewhere when it is called. */
+export const SaveSignOn = z.object({
+  issuer: z
+    .url({ protocol: /^https?$/, error: ISSUER })
+    .max(500, ISSUER)
+    .refine((value) => !/[?#@]/.test(value), ISSUER)
+    .describe("The address of the OpenID Connect provider, below which it has `.well-known/openid-configuration`."),
+  clientId: text("Please enter the client ID.", 300),
+  clientSecret: text("Please enter the client secret.", 500),
+});
+export const RemoveSignOn = z.object({});
 
 /** One of the people of a company, as its managers see them. Whole dollars, ISO times. */
 export type TeamMember = {
@@ -65,6 +78,8 @@ export type Team = {
   me: string;
   limit: Pick<Limit, "limit" | "used">;
   members: TeamMember[];
+  /** The sign-on of the company; null without one. The provider is for its managers. */
+  signOn: { _id: string; issuer: string | null; clientId: string | null } | null;
   /** Empty for those who don't manage. */
   invitations: TeamInvitation[];
   /** The latest bids of everybody, or the own ones of those who don't manage. */

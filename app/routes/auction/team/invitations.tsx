@@ -15,7 +15,7 @@ export const OpenInvitations = ({ invitations }: { invitations: readonly TeamInv
   invitations.length > 0 && (
     <Card title="Invited">
       {invitations.map(({ _id, email, role, limit, invitedBy, expiresAt }) => (
-        <div key={_id} className="row wrap spread line-top pad-12-16">
+        <div key={_id} className="row wrap spread">
           <span className="breaks">
             <b>{email}</b>
             <span className="block dim small">

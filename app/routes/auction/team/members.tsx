@@ -85,8 +85,8 @@ function MemberState({ row: { leftAt, whyNot, role } }: { row: Row }) {
 
 function ChangeMember({ row: { _id, name, role, limit, state } }: { row: Row }) {
   return (
-    <details className="line-top pad-12-16" open={state !== null || undefined}>
-      <summary className="clickable strong">{name}</summary>
+    <details open={state !== null || undefined}>
+      <summary className="link">{name}</summary>
       <div className="stack under-12">
         <ActionForm
           action="save-member"

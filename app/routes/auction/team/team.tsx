@@ -22,13 +22,17 @@ import {
   inviteMember,
   joinCompany,
   removeMember,
+  removeSignOn,
   saveMember,
+  saveSignOn,
   withdrawInvitation,
 } from "#modules/auctions/index.ts";
 import { TEAM_RIGHTS, type Team } from "#modules/auctions/schemas.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { InviteForm, OpenInvitations } from "./invitations.tsx";
 import { Members } from "./members.tsx";
+import { SignOnCard } from "./sign-on.tsx";
 import { TeamBids } from "./team-bids.tsx";
 
 export const addresses = ["/u/auction/team", "/u/auction/team/acts/:act"];
@@ -41,7 +45,7 @@ export const meta: MetaFunction = () => [{ title: `Team · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "auction.bid");
   const [team, invited] = await Promise.all([findTeam(actor), findOwnInvitations(actor)]);
-  return { team: team ?? null, invited };
+  return { team: team ?? null, invited, site: environment().baseUrl };
 }
 
 const TEAM_ACTIONS = defineFormActions<TeamAction, never>({
@@ -49,6 +53,8 @@ const TEAM_ACTIONS = defineFormActions<TeamAction, never>({
   withdraw: formAction(withdrawInvitation, "The invitation is withdrawn."),
   join: formAction(joinCompany, ({ company }) => `You buy for ${company} now.`),
   "save-member": formAction(saveMember, "Saved. It counts from the next bid on."),
+  "save-sign-on": formAction(saveSignOn, "The provider is saved. Link your own account to try it."),
+  "remove-sign-on": formAction(removeSignOn, "Your company's sign-in is turned off."),
   "remove-member": formAction(removeMember, "Taken out of the team. We told this person."),
 });
 
@@ -59,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function TeamScreen() {
-  const { team, invited } = useLoaderData<typeof loader>();
+  const { team, invited, site } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
   useLive(useOwnTopic());
   return (
@@ -67,20 +73,20 @@ export default function TeamScreen() {
       <div className="page page-body stack loose">
         <ActionNotice state={state} />
         <OwnInvitations invited={invited} actionOf={() => actionPath(teamPath, "join")} />
-        {team ? <OwnTeam team={team} state={state} /> : invited.length === 0 && <NoTeam />}
+        {team ? <OwnTeam team={team} site={site} state={state} /> : invited.length === 0 && <NoTeam />}
       </div>
     </ActionsOf>
   );
 }
 
-function OwnTeam({ team, state }: { team: Team; state: ActionState }) {
+function OwnTeam({ team, site, state }: { team: Team; site: string; state: ActionState }) {
   const { manages } = TEAM_RIGHTS[team.role];
   return (
     <>
       <header className="stack tight">
         <h1>{team.company}</h1>
         <p className="lede">
-          You are {ROLE_LABELS[team.role].toLowerCase()}. {ROLE_DOES[team.role]}
+          You are a {ROLE_LABELS[team.role].toLowerCase()}. {ROLE_DOES[team.role]}
         </p>
       </header>
       <Card title="Limit">
@@ -99,9 +105,10 @@ function OwnTeam({ team, state }: { team: Team; state: ActionState }) {
       {manages && (
         <>
           <OpenInvitations invitations={team.invitations} />
-          <InviteForm state={state} />
+          <InviteForm key={team.invitations[0]?._id} state={state} />
         </>
       )}
+      <SignOnCard signOn={team.signOn} manages={manages} site={site} state={state} />
       <TeamBids bids={team.bids} title={manages ? "Who bid what" : "Your bids"} />
     </>
   );
