@@ -153,6 +153,7 @@ export const teams = {
     allow: saveSignOn.allow,
     input: SaveSignOn,
     output: Ref,
+    example: { issuer: "https://login.example.com", clientId: "swaplot", clientSecret: "a-long-random-secret" },
     run: saveSignOn,
   }),
   removeSignOn: endpoint({

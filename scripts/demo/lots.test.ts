@@ -3,6 +3,7 @@ import { findLots } from "#modules/auctions/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { accountsSeeder } from "./accounts.ts";
 import { createLots } from "./lots.ts";
 
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 
 it("puts the auction cars of the demo world into live, previewed and coming auctions, once", async () => {
-  for (let i = 0; i < 4; i++) await aSwap({ step: "auction", channel: "auction", priceAuction: 14_000 });
+  const sellerId = (await makeUser({ seller: true })).id as string;
+  for (let i = 0; i < 4; i++) await aSwap({ step: "auction", channel: "auction", priceAuction: 14_000, sellerId });
   const counts = () =>
     Promise.all(
       (["active", "preview", "upcoming"] as const).map(async (list) => (await findLots(system, list)).list.length),

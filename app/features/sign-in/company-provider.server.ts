@@ -44,7 +44,8 @@ const isLocal = () => environment().mode !== "production";
 const configOf = ({ id, issuer, clientId, clientSecret }: SignOn): Promise<oidc.Configuration> =>
   oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     [oidc.customFetch]: guardedFetch(id),
-    execute: isLocal() ? [oidc.allowInsecureRequests] : [],
+    // Without this, an id token from the token endpoint counts without a look at its signature.
+    execute: [oidc.enableNonRepudiationChecks, ...(isLocal() ? [oidc.allowInsecureRequests] : [])],
   });
 
 const JSON_TYPE = { "content-type": "application/json" };

@@ -49,8 +49,9 @@ export const signInFromCompany = defineCommand({
       .innerJoin(users, eq(users.id, socialAccounts.userId))
       .where(and(named, isNull(users.deletedAt)));
     if (actor.id && linked) return linked.id === actor.id ? ok(null) : refuse("social-taken");
-    const user = await lockUser(tx, actor.id ?? linked?.id ?? "");
-    if (!user || !people.includes(user.id)) return refuse("company-unknown");
+    const known = actor.id ?? linked?.id;
+    const user = known && people.includes(known) ? await lockUser(tx, known) : undefined;
+    if (!user) return refuse("company-unknown");
     if (!mayHavePartnerId(user)) return refuse("partner-not-dealer");
     if (!user.active) return refuse("partner-inactive");
     const demo = refuseDemo(user);

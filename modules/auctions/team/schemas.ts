@@ -24,8 +24,8 @@ export const SaveSignOn = z.object({
     .max(500, ISSUER)
     .refine((value) => !/[?#@]/.test(value), ISSUER)
     .describe("The address of the OpenID Connect provider, below which it has `.well-known/openid-configuration`."),
-  clientId: text("Please enter the client ID.", 300),
-  clientSecret: text("Please enter the client secret.", 500),
+  clientId: text("Please enter the client ID.", 300).describe("The id of our client at the provider."),
+  clientSecret: text("Please enter the client secret.", 500).describe("The secret of our client at the provider."),
 });
 export const RemoveSignOn = z.object({});
 
