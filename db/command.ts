@@ -27,6 +27,8 @@ export type CommandContext = {
   actor: Actor;
   /** The database's time at the start of the transaction. */
   now: Date;
+  /** When the server read the request, by the database's clock. */
+  receivedAt: Date;
   /** The limits that were counted before the transaction. */
   limits: readonly Limit[];
   /** Records an event in the transaction. */
@@ -202,8 +204,8 @@ const decideAlone =
     run: (context: CommandContext, input: z.output<S>, prepared: P) => Promise<Result<T>>,
   ): Decide<S, T, P> =>
   async ({ tx, now }, calls) => {
-    const { actor, limits, input, prepared } = calls[0] as GoingCall<S, P>;
-    const context = { tx, actor, now, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
+    const { actor, limits, input, prepared, receivedAt } = calls[0] as GoingCall<S, P>;
+    const context = { tx, actor, now, receivedAt, limits, record: (event: RecordedEvent) => record(tx, actor, event) };
     return { results: [await run(context, input, prepared)] };
   };
 

@@ -73,9 +73,15 @@ const insertActivity = defineStatement("activities.insert", (tx) =>
 );
 const sendNotification = defineSql("events.notify", sql`select pg_notify(${CHANGES}, ${placeholder("text")})`);
 
-/** Notifies open pages once the transaction is committed. */
-const notify = (tx: Tx, id: string, { type, topics, tags }: RecordedEvent): Promise<unknown> =>
-  sendNotification(tx, { text: JSON.stringify({ id, event: type, topics, tags }) });
+/** Postgres refuses notifications from 8,000 bytes on. */
+const MOST_BYTES = 7_900;
+
+/** Notifies open pages once the transaction is committed. Pages ask for news that are too long to be sent. */
+function notify(tx: Tx, id: string, { type, topics, tags, news }: RecordedEvent): Promise<unknown> {
+  const change = { id, event: type, topics, tags };
+  const text = JSON.stringify(news ? { ...change, news } : change);
+  return sendNotification(tx, { text: Buffer.byteLength(text) < MOST_BYTES ? text : JSON.stringify(change) });
+}
 
 /** The changes that `record` has sent since then, in order, without cache tags. */
 export async function changesSince(since: Date) {

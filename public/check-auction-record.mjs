@@ -28,7 +28,8 @@ for (const [at, { open, hash }] of entries.entries()) {
 }
 check(previous === claim.hash, "The last hash is not the one that the site shows.");
 
-// 2. Every bid was at least the minimum, and no bid lowered the price. The ladder is on /fees.
+// 2. Every bid came before the end, was at least the minimum, and did not lower the price; in the last two minutes, one that
+// changed price or leader moved the end to two minutes later. The ladder is on /fees.
 const LADDER = [
   [100_000, 1_000],
   [50_000, 500],
@@ -38,31 +39,38 @@ const LADDER = [
   [0, 25],
 ];
 const minimumAfter = (price) => price + LADDER.find(([from]) => price >= from)[1];
-const isBid = ({ kind }) => kind === "bid" || kind === "autobid";
+const TWO_MINUTES = 120_000;
 const records = entries.map(({ open }) => open);
 for (const [at, open] of records.entries()) {
   const before = records[at - 1];
-  if (!before || !isBid(open)) continue;
+  if (!before || !["bid", "autobid", "bought-now"].includes(open.kind)) continue;
+  check(open.at <= before.endsAt, `Bid ${open.seq} came after the end.`);
+  check(before.price === null || open.price >= before.price, `Bid ${open.seq} lowers the price.`);
+  if (open.kind === "bought-now") {
+    checkPurchase(open, before, records.slice(0, at));
+    continue;
+  }
   const minimum = before.price === null ? before.opening : minimumAfter(before.price);
   check(open.amount === null || open.amount >= minimum, `Bid ${open.seq} is below the minimum of ${minimum}.`);
-  check(before.price === null || open.price >= before.price, `Bid ${open.seq} lowers the price.`);
-}
-
-// 3. Bids came before the end, and in the last two minutes those that changed price or leader moved it to two minutes later.
-const TWO_MINUTES = 120_000;
-for (const [at, open] of records.entries()) {
-  const before = records[at - 1];
-  if (!before || !isBid(open)) continue;
-  check(open.at <= before.endsAt, `Bid ${open.seq} came after the end.`);
   const changes = open.price !== before.price || open.leader !== before.leader;
   const end = changes && open.price !== null ? Math.max(before.endsAt, open.at + TWO_MINUTES) : before.endsAt;
   check(open.endsAt === end, `Bid ${open.seq} gives another end.`);
 }
 
+// 3. A car that was bought at its buy-now price was bought at the price that was set last, before a bid would have bought it.
+function checkPurchase(open, before, earlier) {
+  const set = earlier.findLast(({ kind }) => kind === "buy-now-set");
+  check(open.amount !== null && open.amount === set?.amount, "The car was bought at another price than the one set.");
+  check(open.price === open.amount && open.leader === open.bidder, "The purchase gives another price or leader.");
+  check(open.endsAt === open.at, "The car was bought, and its lot has another end.");
+  const isTaken = before.price !== null && ["met", "none"].includes(before.reserve);
+  check(!isTaken, "The car was bought when a bid would have bought it.");
+}
+
 // 4. Price, leader, and end on the site are those of the record.
 const last = records.at(-1);
 for (const name of ["price", "leader"]) check(last?.[name] === claim[name], `The site shows another ${name}.`);
-const closed = records.findLast(({ kind }) => kind === "closed" || kind === "canceled");
+const closed = records.findLast(({ kind }) => ["closed", "bought-now", "canceled"].includes(kind));
 check(closed?.endsAt === claim.endsAt, "The site shows another end.");
 
 // 5. Your own hidden amounts are those that were sealed.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  buyNow,
   cancelLot,
   changeTerms,
   deleteAutobid,
@@ -9,12 +10,14 @@ import {
   placeBid,
   removeAuctionDate,
   removeBid,
+  removeBuyNow,
   saveAuctionDate,
   scheduleLot,
   setAutobid,
   startLot,
 } from "#modules/auctions/index.ts";
 import {
+  BuyNow,
   CancelLot,
   LOT_OUTCOMES,
   LOT_PHASES,
@@ -39,6 +42,9 @@ const Standing = z.object({
   leader: z.number().int().nullable().describe('3 for "Bidder 3".'),
   minNext: dollars.describe("The lowest bid accepted now."),
   reserve: z.enum(RESERVE_STATES),
+  buyNow: dollars
+    .nullable()
+    .describe("The price that buys the car at once; null without one, and as soon as a bid would buy the car."),
   endsAt: z.string().describe("The effective end, with all extensions."),
   bids: z.number().int(),
   outcome: z.enum(LOT_OUTCOMES).nullable(),
@@ -207,6 +213,25 @@ export const auctions = {
     input: SwapRef,
     output: Standing,
     run: deleteAutobid,
+  }),
+  buyNow: endpoint({
+    method: "POST",
+    path: "/swaps/{swap}/auction/buy-now",
+    summary: "Buy the car at its buy-now price, which ends the auction",
+    allow: "auction.bid",
+    input: BuyNow,
+    output: Standing,
+    creates: true,
+    run: buyNow,
+  }),
+  removeBuyNow: endpoint({
+    method: "DELETE",
+    path: "/swaps/{swap}/auction/buy-now",
+    summary: "Take the buy-now price of a lot away",
+    allow: "swap.manage",
+    input: SwapRef,
+    output: Standing,
+    run: removeBuyNow,
   }),
   dates: endpoint({
     catalogue: ["C161"],

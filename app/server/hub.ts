@@ -62,7 +62,10 @@ const LISTEN_FOR_SILENCE_MS = 5_000;
 /** Sessions also end by age or inactivity, for which there is no event. */
 const RECHECK_MS = 60_000;
 
-/** The live connections of this process: sends which topic changed, never the new data; the page calls its loader. */
+/**
+ * The live connections of this process. Sends which topic changed, and the page calls its loader; only news that are the same
+ * for all listeners of a topic are sent with it, such as the price of a lot.
+ */
 export class Hub {
   private server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: 16 * 1024 });
   private members = new Set<Member>();

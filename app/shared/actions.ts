@@ -234,7 +234,24 @@ export type SegmentAction = "save" | "count" | "remove";
 export type TemplateAction = "save" | "remove";
 
 /** What a dealer does in an auction room. */
-export type LotAction = "bid" | "autobid" | "delete-autobid" | "terms" | "watch" | "unwatch" | NegotiationAction;
+export type LotAction =
+  | "bid"
+  | "autobid"
+  | "buy-now"
+  | "delete-autobid"
+  | "terms"
+  | "watch"
+  | "unwatch"
+  | NegotiationAction;
+/** What a dealer does with the team of the company. */
+export type TeamAction =
+  | "invite"
+  | "withdraw"
+  | "join"
+  | "save-member"
+  | "remove-member"
+  | "save-sign-on"
+  | "remove-sign-on";
 /** What a dealer does with a list of VINs. */
 export type VinListAction = "check" | "watch";
 /** What staff do with an auction date and its run order. */
@@ -248,6 +265,7 @@ export type DeskLotAction =
   | "move"
   | "cancel"
   | "remove-bid"
+  | "remove-buy-now"
   | "second-chance"
   | NegotiationAction;
 

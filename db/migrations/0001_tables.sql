@@ -348,6 +348,9 @@ CREATE TABLE "bidders" (
 	"limit" integer,
 	"expiry_told_on" date,
 	"deposit" integer DEFAULT 0 NOT NULL,
+	"team_role" text DEFAULT 'manager' NOT NULL,
+	"team_limit" integer,
+	"left_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bidders_deposit" CHECK ("bidders"."deposit" >= 0)
 );
@@ -357,6 +360,30 @@ CREATE TABLE "lot_reminders" (
 	"about" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "lot_reminders_lot_id_about_pk" PRIMARY KEY("lot_id","about")
+);
+--> statement-breakpoint
+CREATE TABLE "company_sign_ons" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_key" text NOT NULL,
+	"issuer" text NOT NULL,
+	"client_id" text NOT NULL,
+	"client_secret" text NOT NULL,
+	"set_by" uuid NOT NULL,
+	"set_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "company_sign_ons_company" UNIQUE("company_key")
+);
+--> statement-breakpoint
+CREATE TABLE "team_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company" text NOT NULL,
+	"company_key" text GENERATED ALWAYS AS (nullif(lower(btrim(regexp_replace(company, '\s+', ' ', 'g'))), '')) STORED,
+	"email" text NOT NULL,
+	"team_role" text NOT NULL,
+	"team_limit" integer,
+	"invited_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "lot_watches" (
@@ -375,6 +402,7 @@ CREATE TABLE "lots" (
 	"phase" text DEFAULT 'scheduled' NOT NULL,
 	"opening" integer NOT NULL,
 	"reserve" integer,
+	"buy_now" integer,
 	"preview_at" timestamp (3) with time zone NOT NULL,
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
@@ -1783,7 +1811,7 @@ CREATE TABLE "seller_questions" (
 	"answered_at" timestamp with time zone,
 	"checked" text,
 	"used_at" timestamp with time zone,
-	CONSTRAINT "seller_questions_kind" CHECK ("seller_questions"."kind" in ('price', 'new-price', 'cash-offer', 'accept-offer', 'counter-offer', 'deal-price', 'reserve', 'accept-bid', 'counter-bid', 'second-chance', 'auction-outcome')),
+	CONSTRAINT "seller_questions_kind" CHECK ("seller_questions"."kind" in ('price', 'new-price', 'cash-offer', 'accept-offer', 'counter-offer', 'deal-price', 'reserve', 'buy-now', 'accept-bid', 'counter-bid', 'second-chance', 'auction-outcome')),
 	CONSTRAINT "seller_questions_status" CHECK ("seller_questions"."status" in ('open', 'accepted', 'declined', 'withdrawn', 'ended')),
 	CONSTRAINT "seller_questions_way" CHECK ("seller_questions"."way" in ('page', 'link', 'call')),
 	CONSTRAINT "seller_questions_amount" CHECK (case when "seller_questions"."amount" is null then "seller_questions"."kind" = 'reserve' else "seller_questions"."amount" > 0 end),
@@ -2331,6 +2359,8 @@ CREATE INDEX "analytics_marks_day" ON "analytics_marks" USING btree ("kind","day
 CREATE INDEX "analytics_outcomes_swap" ON "analytics_outcomes" USING btree ("swap_id");--> statement-breakpoint
 CREATE INDEX "analytics_outcomes_month" ON "analytics_outcomes" USING btree ("month");--> statement-breakpoint
 CREATE INDEX "auction_dates_ends" ON "auction_dates" USING btree ("ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_invitations_open" ON "team_invitations" USING btree ("company_key","email") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "team_invitations_email" ON "team_invitations" USING btree ("email") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "auction_events_autobids" ON "auction_events" USING btree ("bidder_id","lot_id","seq" DESC NULLS LAST) WHERE kind in ('autobid', 'autobid-deleted', 'autobid-left-out');--> statement-breakpoint
 CREATE INDEX "bidders_company" ON "bidders" USING btree ("company_key");--> statement-breakpoint
 CREATE INDEX "auction_events_bidder" ON "auction_events" USING btree ("bidder_id","at" DESC NULLS LAST) WHERE bidder_id is not null;--> statement-breakpoint

@@ -121,6 +121,11 @@ export const refuse = defineErrors({
     message: "Please set a password first. This is the only way to log in to the account.",
   },
   "social-taken": { status: 409, message: "That account is connected to someone else here." },
+  "company-unknown": {
+    status: 404,
+    message:
+      "No account of your company's team is linked to this sign-in. Log in with your password once, then link it on the page of your team.",
+  },
   "social-unknown": { status: 404, message: "That account isn't connected to anyone here yet." },
   "away-past": { status: 422, message: "These days have passed already. Please choose later ones.", field: "to" },
   "away-overlaps": { status: 409, message: "You are already away on some of these days.", field: "from" },

@@ -87,6 +87,7 @@ export { holdsRememberToken } from "./sessions/remember.ts";
 export { openingToken } from "./sessions/sealed-token.ts";
 export { noteUserAgent } from "./sessions/sessions.ts";
 export { returnFrom, switchTo } from "./sessions/switch-user.ts";
+export { signInFromCompany } from "./sign-in/company-sign-in.ts";
 export { finishSignIn } from "./sign-in/finish-sign-in.ts";
 export { findHalfway } from "./sign-in/halfway.ts";
 export { limitAddress } from "./sign-in/limit-address.ts";

@@ -194,7 +194,8 @@ export const socialAccounts = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    provider: text().$type<"google" | "facebook">().notNull(),
+    /** A company's own provider has the id of its sign-on. */
+    provider: text().$type<"google" | "facebook" | `company:${string}`>().notNull(),
     subject: text().notNull(),
     email: text(),
     createdAt: time().notNull().defaultNow(),

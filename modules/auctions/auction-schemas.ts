@@ -42,6 +42,9 @@ const bidAmount = z
 /** A bid, or the maximum of an autobid. `again` is the amount typed a second time, for amounts far above the minimum. */
 export const PlaceBid = z.object({ swap: id, amount: bidAmount, again: maybe(bidAmount) });
 
+/** `amount` is the buy-now price that was on the screen. */
+export const BuyNow = z.object({ swap: id, amount: bidAmount });
+
 export const RemoveBid = z.object({
   swap: id,
   bid: z.coerce.number().int().min(1).describe("The number of the bid in the lot's record: the `seq` of its answer."),

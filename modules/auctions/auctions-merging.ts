@@ -1,6 +1,14 @@
 import { eq, or } from "drizzle-orm";
 import type { Merging } from "#db/merge.ts";
-import { auctionEvents, bidders, lots, lotWatches, reserveAgreements } from "./tables.ts";
+import {
+  auctionEvents,
+  bidders,
+  companySignOns,
+  lots,
+  lotWatches,
+  reserveAgreements,
+  teamInvitations,
+} from "./tables.ts";
 
 export const auctionsMerging: Merging = {
   parts: [
@@ -8,6 +16,8 @@ export const auctionsMerging: Merging = {
     { what: "Watched lots", column: lotWatches.userId, once: [[lotWatches.swapId]] },
     { column: reserveAgreements.userId },
     { column: bidders.userId, alone: true },
+    { column: teamInvitations.invitedBy },
+    { column: companySignOns.setBy },
   ],
   /** The record of a lot names its bidders, and its hashes would not fit any more. */
   async conflicts(reader, from) {

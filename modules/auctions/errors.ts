@@ -30,6 +30,11 @@ export const refuseBid = defineErrors({
     message: "This dealer has not bid so much. Offer the car as a second chance: the dealer then decides.",
     field: "amount",
   },
+  "no-buy-now": { status: 409, message: "This car can't be bought at once any more. You can still bid." },
+  "buy-now-changed": {
+    status: 409,
+    message: "The buy-now price has changed in the meantime. Please look at the new one.",
+  },
   "no-autobid": { status: 409, message: "You have no autobid on this car." },
   leading: { status: 409, message: "You lead with this autobid, so you can lower it to the price, but not delete it." },
 });
@@ -56,6 +61,12 @@ export const refuseLot = defineErrors({
     status: 409,
     message: "The reserve has changed in the meantime. Please read the new one.",
   },
+  "above-buy-now": {
+    status: 409,
+    message: "This is above the buy-now price of the car. Change that price first.",
+    field: "reserve",
+  },
+  "buy-now-range": { status: 422, message: "The buy-now price can't be below the opening price or the reserve." },
   "opening-fixed": {
     status: 409,
     message: "There are bids already, so the opening price can't change.",
@@ -130,4 +141,20 @@ export const refuseNegotiation = defineErrors({
   "no-counter": { status: 409, message: "You can accept or decline this price." },
   "counter-range": { status: 422, message: "Please name a price between both sides.", field: "amount" },
   "no-next-bidder": { status: 409, message: "There is no other bidder." },
+});
+
+export const refuseTeam = defineErrors({
+  "no-team": { status: 409, message: "You have no company yet. It is set when we check your license." },
+  "not-manager": { status: 403, message: "Only a manager of your company can do this." },
+  "already-member": { status: 409, message: "This person is in your company already.", field: "email" },
+  "last-manager": {
+    status: 409,
+    message: "Your company needs a manager. Make another person one first.",
+    field: "role",
+  },
+  "invitation-over": { status: 409, message: "This invitation is no longer valid. Please ask for a new one." },
+  "bound-elsewhere": {
+    status: 409,
+    message: "You have bids or unpaid cars for another company. You can join when they are settled.",
+  },
 });

@@ -32,10 +32,18 @@ export const lotScheduled = defineEvent(
 /** The lot moved to other times, or has another opening price or reserve. */
 export const lotChanged = defineEvent(
   "lot.changed",
-  // Whether the reserve was lowered after the first bid.
-  Lot.extend({ lowered: z.boolean().optional() }),
+  // Whether the reserve was lowered after the first bid; the buy-now price if it changed, null: taken away.
+  Lot.extend({ lowered: z.boolean().optional(), buyNow: z.number().nullish() }),
   topics,
-  { activity: ["auctions", ({ lowered }) => (lowered ? "lowered the reserve" : "changed times or terms of the lot")] },
+  {
+    activity: [
+      "auctions",
+      ({ lowered, buyNow }) => {
+        if (buyNow !== undefined) return buyNow === null ? "took the buy-now price away" : "set a buy-now price";
+        return lowered ? "lowered the reserve" : "changed times or terms of the lot";
+      },
+    ],
+  },
 );
 /** The seller agreed to the reserve, on the own page or in a call. The amount is in the lot only. */
 export const reserveAgreed = defineEvent(
@@ -58,17 +66,21 @@ export const lotStarted = defineEvent(
   (payload) => [...topics(payload), ...(payload.left ?? []).map(({ dealer }) => `user:${dealer}`)],
   { activity: ["auctions", "started the lot"] },
 );
-/** Bids were accepted together. `outbid` had been leading before. */
+/** Bids of `bidders` were accepted together. `outbid` had been leading before. */
 export const bidsPlaced = defineEvent(
   "lot.bids-placed",
   Lot.extend({
     price: z.number().nullable(),
     leader: z.string().nullable(),
     outbid: z.array(z.string()),
+    bidders: z.array(z.string()).optional(),
     reserveMet: z.boolean(),
     extended: z.string().nullable(),
   }),
-  (payload) => [...topics(payload), ...[payload.leader, ...payload.outbid].map((id) => id && `user:${id}`)],
+  (payload) => {
+    const own = new Set([payload.leader, ...payload.outbid, ...(payload.bidders ?? [])]);
+    return [...topics(payload), ...[...own].map((id) => id && `user:${id}`)];
+  },
   {
     activity: [
       "auctions",
@@ -91,12 +103,17 @@ export const lotClosed = defineEvent(
     outcome: z.enum(["sold", "reserve not met", "no bids"]),
     price: z.number().nullable(),
     winner: z.string().nullable(),
+    /** The winner bought it at its buy-now price, before the end. */
+    boughtNow: z.boolean().optional(),
   }),
   (payload) => [...topics(payload), payload.winner && `user:${payload.winner}`],
   {
     activity: [
       "auctions",
-      ({ outcome, price }) => `closed the lot ${outcome ? OUTCOMES[outcome] : ""}${price ? ` at ${sum(price)}` : ""}`,
+      ({ outcome, price, boughtNow }) =>
+        boughtNow
+          ? `bought the car at its buy-now price of ${sum(price)}`
+          : `closed the lot ${outcome ? OUTCOMES[outcome] : ""}${price ? ` at ${sum(price)}` : ""}`,
     ],
   },
 );
@@ -204,6 +221,36 @@ export const licenseExpires = defineEvent(
   ({ user }) => [`user:${user}`],
   { noActivity: "A reminder; the dealer's papers have the day." },
 );
+
+const Member = z.object({ user: z.string() });
+const ofMember = ({ user }: z.output<typeof Member>) => [`user:${user}`, "auctions"];
+
+/** A manager invited a person to the company; the address is with the invitation. */
+export const memberInvited = defineEvent(
+  "company.invited",
+  z.object({ invitation: z.string(), by: z.string() }),
+  ({ by }) => [`user:${by}`],
+  { activity: ["auctions", "invited a person to the company"] },
+);
+export const memberJoined = defineEvent(
+  "company.joined",
+  Member.extend({ by: z.string() }),
+  (payload) => [...ofMember(payload), `user:${payload.by}`],
+  { activity: ["auctions", "joined the company of a dealer"] },
+);
+/** A manager changed the role or the limit of somebody in the company. */
+export const memberChanged = defineEvent("company.changed", Member, ofMember, {
+  activity: ["auctions", ({ user }, { name }) => `changed the role or the limit of ${name(user)} in the company`],
+});
+export const memberRemoved = defineEvent("company.removed", Member.extend({ company: z.string() }), ofMember, {
+  activity: ["auctions", ({ user }, { name }) => `took ${name(user)} out of the company`],
+});
+
+/** A manager set, changed, or removed the provider with which the people of the company sign in. */
+export const signOnChanged = defineEvent("company.sign-on", z.object({ by: z.string() }), ({ by }) => [`user:${by}`], {
+  activity: ["auctions", "changed how the people of the company sign in"],
+  noNotification: "People who sign in with it hear of each new device.",
+});
 
 /** An auction date was added, changed or removed. */
 export const auctionDateSaved = defineEvent("auction-date.saved", z.object({ date: z.string() }), () => ["auctions"], {

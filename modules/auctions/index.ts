@@ -15,6 +15,8 @@ export {
   findOwnStanding,
 } from "./board/find-board.ts";
 export { findOpenLots, type OpenLot } from "./board/find-open-lots.ts";
+export { buyNow } from "./buy-now/buy-now.ts";
+export { removeBuyNow } from "./buy-now/set-buy-now.ts";
 export { completeAuction } from "./complete-auction.ts";
 export { arrangeLots } from "./dates/arrange-lots.ts";
 export { findAuctionDate, findAuctionDates } from "./dates/find-dates.ts";
@@ -67,5 +69,10 @@ export { answerQuestion, confirmCall } from "./seller-answers/answer-question.ts
 export { askSeller, recordCall } from "./seller-answers/ask-seller.ts";
 export { findAskable } from "./seller-answers/find-askable.ts";
 export { findWin, findWins } from "./settling/find-wins.ts";
+export { removeMember, saveMember } from "./team/change-member.ts";
+export { findInvitation, findOwnInvitations, findTeam } from "./team/find-team.ts";
+export { inviteMember, withdrawInvitation } from "./team/invite-member.ts";
+export { joinCompany } from "./team/join-company.ts";
+export { findSignOn, removeSignOn, type SignOn, saveSignOn } from "./team/sign-on.ts";
 export { auctionTopics } from "./topics.ts";
 export { unwatchLot, watchLot, watchLots } from "./watching/watch-lot.ts";

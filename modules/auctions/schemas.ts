@@ -22,7 +22,7 @@ export { DEALER_STATES, DealerQuery } from "./desk/schemas.ts";
 export type { LotCard } from "./lots/schemas.ts";
 export { LowerReserve, type ReserveAgreement } from "./reserve/schemas.ts";
 export type { AuctionResult, ModelTrend } from "./results/schemas.ts";
-export type { DealerNegotiation, HistoryLine, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
+export type { DealerNegotiation, HistoryLine, LotNews, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
 export {
   type Lane,
   type RunLists,
@@ -34,3 +34,18 @@ export {
   whyNotVins,
 } from "./run-lists/schemas.ts";
 export type { Performance, Win } from "./settling/schemas.ts";
+export {
+  InvitationRef,
+  InviteMember,
+  MemberRef,
+  RemoveSignOn,
+  SaveMember,
+  SaveSignOn,
+  TEAM_RIGHTS,
+  TEAM_ROLES,
+  type Team,
+  type TeamBid,
+  type TeamInvitation,
+  type TeamMember,
+  type TeamRole,
+} from "./team/schemas.ts";

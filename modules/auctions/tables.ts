@@ -19,6 +19,7 @@ import type { LotEventKind } from "./bidding/lot-events.ts";
 import type { LotOutcome, LotPhase } from "./bidding/lot-state.ts";
 import type { Negotiation } from "./bidding/negotiation.ts";
 import type { PublicRecord } from "./record/public-record.ts";
+import type { TeamRole } from "./team/roles.ts";
 
 /** Milliseconds matter: a bid counts by the time at which it was received. */
 const exactTime = () => timestamp({ withTimezone: true, precision: 3 });
@@ -66,6 +67,8 @@ export const lots = pgTable(
     opening: integer().notNull(),
     /** Never in anything that a bidder receives. */
     reserve: integer(),
+    /** The price that buys the car at once, until a bid does. */
+    buyNow: integer(),
     previewAt: exactTime().notNull(),
     startsAt: exactTime().notNull(),
     /** The effective end, with all extensions. */
@@ -185,9 +188,51 @@ export const bidders = pgTable(
     expiryToldOn: date(),
     /** Whole dollars that the dealer has deposited; the limit is higher by as much. */
     deposit: integer().notNull().default(0),
+    /** What the dealer may do in the company (`team/roles.ts`). */
+    teamRole: text().$type<TeamRole>().notNull().default("manager"),
+    /** Whole dollars, set by a manager of the company, on top of all other limits; null: none. */
+    teamLimit: integer(),
+    /** When a manager took the dealer out of the company; what is bound still counts toward its limit. */
+    leftAt: time(),
     createdAt: time().notNull().defaultNow(),
   },
   (t) => [index("bidders_company").on(t.companyKey), check("bidders_deposit", sql`${t.deposit} >= 0`)],
+);
+
+/** The OpenID Connect provider with which the people of a company sign in. */
+export const companySignOns = pgTable("company_sign_ons", {
+  id: uuid().primaryKey(),
+  companyKey: text().notNull().unique("company_sign_ons_company"),
+  /** The address of the provider. */
+  issuer: text().notNull(),
+  clientId: text().notNull(),
+  /** Sealed. */
+  clientSecret: text().notNull(),
+  setBy: uuid().notNull(),
+  setAt: time().notNull(),
+});
+
+/** People whom managers of a company invite to it, by email. */
+export const teamInvitations = pgTable(
+  "team_invitations",
+  {
+    id: uuid().primaryKey(),
+    company: text().notNull(),
+    companyKey: text().generatedAlwaysAs(sql`nullif(lower(btrim(regexp_replace(company, '\\s+', ' ', 'g'))), '')`),
+    /** Lower case. */
+    email: text().notNull(),
+    teamRole: text().$type<TeamRole>().notNull(),
+    teamLimit: integer(),
+    invitedBy: uuid().notNull(),
+    createdAt: time().notNull().defaultNow(),
+    expiresAt: time().notNull(),
+    /** When it was accepted, replaced, or withdrawn. */
+    endedAt: time(),
+  },
+  (t) => [
+    uniqueIndex("team_invitations_open").on(t.companyKey, t.email).where(sql`ended_at is null`),
+    index("team_invitations_email").on(t.email).where(sql`ended_at is null`),
+  ],
 );
 
 /** Which dealer watches which car in the auction, through all its lots. */

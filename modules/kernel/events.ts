@@ -10,7 +10,14 @@ export type RecordedEvent<T = unknown> = {
   tags: Tag[];
   /** The record of who did what leaves it out. */
   quiet?: true;
+  news?: News;
 };
+
+/**
+ * What open pages need not ask for after a change: the same for everybody who may listen to these topics, and small,
+ * because it travels with the notification.
+ */
+export type News = { topics: string[]; data: unknown };
 
 /** Its group in the record of who did what, and what the actor did; or why it is no activity. */
 type Told<T> =

@@ -92,6 +92,7 @@ export const inventoryPath = "/u/auction/inventory";
 export const inventorySearchPath = (search: string) => `${inventoryPath}?list=open&${search}`;
 /** Where a dealer sends the license and other papers to be checked. */
 export const licensePath = "/u/auction/license";
+export const teamPath = "/u/auction/team";
 /** The auction room of one car. */
 export const roomPath = (swap: string) => `${liveAuctionPath}/d/${part(swap)}`;
 /** The cars that a dealer bought. */

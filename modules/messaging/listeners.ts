@@ -34,6 +34,7 @@ const aboutMessages = () => import("./notifications/messages/notify-messages.ts"
 const aboutQuestions = () => import("./notifications/questions/notify-questions.ts");
 const aboutLots = () => import("./notifications/auctions/notify-lots.ts");
 const aboutBidders = () => import("./notifications/auctions/notify-bidders.ts");
+const aboutTeams = () => import("./notifications/auctions/notify-team.ts");
 const aboutNegotiations = () => import("./notifications/auctions/notify-negotiations.ts");
 const aboutAlerts = () => import("./alerts/notify-alerts.ts");
 const aboutTasks = () => import("./notifications/tasks/notify-tasks.ts");
@@ -157,6 +158,10 @@ export const listeners: AnyListener[] = [
   on(auctions.licenseSent, "messaging.license-sent", from(aboutBidders, "notifyLicenseSent")),
   on(auctions.bidderRejected, "messaging.bidder-rejected", from(aboutBidders, "notifyBidderRejected")),
   on(auctions.licenseExpires, "messaging.license-expires", from(aboutBidders, "notifyLicenseExpires")),
+  on(auctions.memberInvited, "messaging.company-invited", from(aboutTeams, "notifyInvited")),
+  on(auctions.memberJoined, "messaging.company-joined", from(aboutTeams, "notifyJoined")),
+  on(auctions.memberChanged, "messaging.company-changed", from(aboutTeams, "notifyMemberChanged")),
+  on(auctions.memberRemoved, "messaging.company-removed", from(aboutTeams, "notifyMemberRemoved")),
   on(auctions.lotSold, "messaging.lot-sold", from(aboutNegotiations, "notifyLotSold")),
   on(auctions.negotiationChanged, "messaging.lot-countered", from(aboutNegotiations, "notifyCountered")),
   on(auctions.negotiationEnded, "messaging.negotiation-ended", from(aboutNegotiations, "notifyNegotiationEnded")),

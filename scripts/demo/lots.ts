@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { findLot, placeBid, saveAuctionDate, scheduleLot, setAutobid, startLot } from "#modules/auctions/index.ts";
+import { findActor } from "#modules/accounts/index.ts";
+import {
+  answerQuestion,
+  askSeller,
+  findDeskLot,
+  findLot,
+  placeBid,
+  saveAuctionDate,
+  scheduleLot,
+  setAutobid,
+  startLot,
+} from "#modules/auctions/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { demoActor } from "./demo-actor.ts";
 import { must } from "./must.ts";
@@ -8,13 +19,15 @@ import { learnWholesale } from "./wholesale.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Sale = { name: string; starts: number; hours: number; live?: true };
+type Sale = { name: string; starts: number; hours: number; lane?: string; live?: true };
 
 /** Auction dates in hours from now. The cars of the auction are assigned to them in turn. */
 const LIVE: Sale = { name: "Open sale", starts: 0.001, hours: 72, live: true };
-const PREVIEW: Sale = { name: "Tomorrow's sale", starts: 20, hours: 24 };
+const PREVIEW = { name: "Tomorrow's sale", starts: 20, hours: 24 };
+/** They run side by side, so the run list of the day has several lanes. */
+const [LANE_A, LANE_B, LANE_C] = ["A", "B", "C"].map((lane): Sale => ({ ...PREVIEW, lane })) as [Sale, Sale, Sale];
 const UPCOMING: Sale = { name: "Next week's sale", starts: 150, hours: 24 };
-const DEALT = [LIVE, PREVIEW, LIVE, UPCOMING] as const;
+const DEALT = [LIVE, LANE_A, LIVE, UPCOMING, LANE_B, LANE_C, LIVE, LANE_A, LANE_B] as const;
 /** Cars that stay free for the short auctions that the worker runs in demo mode. */
 const KEPT_FREE = 3;
 
@@ -35,14 +48,33 @@ export async function createLots(): Promise<void> {
     must(scheduled);
     if (!sale.live) continue;
     must(await startLot(staff, { auction: swap }));
+    if (number === 0) await setBuyNow(staff, swap);
     await firstBids(swap, number, dealers);
   }
 }
 
-async function addDate(staff: Actor, { name, starts, hours }: Sale): Promise<string> {
+/** The seller agrees to a price at which a dealer can buy the car at once, a tenth above the reserve. */
+async function setBuyNow(staff: Actor, swap: string): Promise<void> {
+  const lot = await findDeskLot(staff, swap);
+  const seller = lot && (await findSellerOf(swap));
+  if (!lot || !seller) return;
+  const amount = Math.ceil((Math.max(lot.reserve ?? 0, lot.opening) * 11) / 1_000) * 100;
+  const asked = { swap, kind: "buy-now", subject: lot._id, amount } as const;
+  const { _id: question } = must(await askSeller(staff, asked));
+  must(await answerQuestion(seller, { swap, question, answer: "accept", amount }));
+}
+
+async function findSellerOf(swap: string): Promise<Actor | undefined> {
+  const { rows } = await db().execute<{ seller: string }>(
+    sql`select seller_id as seller from swaps where id = ${swap}`,
+  );
+  return rows[0] && findActor(rows[0].seller);
+}
+
+async function addDate(staff: Actor, { name, starts, hours, lane }: Sale): Promise<string> {
   const startsAt = new Date(Date.now() + starts * HOUR_MS);
   const endsAt = new Date(startsAt.getTime() + hours * HOUR_MS);
-  const date = { name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+  const date = { name, lane, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
   return must(await saveAuctionDate(staff, date))._id;
 }
 

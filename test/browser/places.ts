@@ -91,6 +91,7 @@ export const PLACES: Record<string, Place[]> = {
     at("auction-vins", "/u/auction/vins"),
     at("auction-wall", "/auction/board"),
     at("dealer-license", "/u/auction/license"),
+    at("dealer-team", "/u/auction/team"),
     at("home-dealer", "/u/home"),
     at("owned", "/u/owned"),
     at("owned-car", "/u/owned", "/u/owned/d/"),

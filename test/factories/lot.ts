@@ -102,12 +102,21 @@ export const endNow = (swap: { id: string }): Promise<string> => endSoon(swap, -
 
 /** Moves the end of a live lot to this many milliseconds from now; returns the lot's id. */
 export const endSoon = (swap: { id: string }, ms: number): Promise<string> =>
+  inOpenLot(swap, async (writer) => {
+    const { previewAt, startsAt } = writer.state;
+    const at = Date.now();
+    await writer.add({ kind: "rescheduled", at, previewAt, startsAt, endsAt: at + ms });
+  });
+
+/** Gives an open lot a buy-now price, as the seller's answer does; returns the lot's id. */
+export const setBuyNowPrice = (swap: { id: string }, amount: number): Promise<string> =>
+  inOpenLot(swap, (writer) => writer.add({ kind: "buy-now-set", at: Date.now(), amount }));
+
+const inOpenLot = (swap: { id: string }, write: (writer: LotWriter) => Promise<void>): Promise<string> =>
   inTransaction(async (tx) => {
     const locked = await lockOpenLot(tx, swap.id);
     if (!locked) throw new Error("The car is in no open lot");
-    const { previewAt, startsAt } = locked.state;
     const writer = new LotWriter(tx, locked);
-    const at = Date.now();
-    await writer.add({ kind: "rescheduled", at, previewAt, startsAt, endsAt: at + ms });
+    await write(writer);
     return (await writer.save()).id;
   });

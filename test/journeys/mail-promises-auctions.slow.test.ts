@@ -10,12 +10,15 @@ import {
   counterNegotiation,
   declineNegotiation,
   findAskable,
+  inviteMember,
+  joinCompany,
   offerSecondChance,
   placeBid,
   recordCall,
   rejectBidder,
   remindLicenses,
   removeBid,
+  removeMember,
   saveAuctionDate,
   saveBidder,
   scheduleLot,
@@ -171,6 +174,16 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     value(await sendLicense(dealer, { kind: "license", files: [value(await storeFile(dealer, paper)).key] }));
     value(await rejectBidder(system, { user: dealer.id as string, reason: "Blurred." }));
     expect(await opened(dealer)).toEqual(["bidder-rejected: Send your papers"]);
+  });
+
+  it("about the team of a company", async () => {
+    const [manager, buyer] = [await aBidder(), await makeUser({ role: "dealer", email: "buyer@example.test" })];
+    const invite = (email: string) => inviteMember(manager, { email, role: "buyer" });
+    value(await invite("stranger@example.test"));
+    expect(await mails.openedAt("stranger@example.test")).toEqual(["team-invited: See the invitation"]);
+    value(await joinCompany(buyer, { invitation: value(await invite("buyer@example.test"))._id }));
+    value(await removeMember(manager, { user: buyer.id as string }));
+    expect(await opened(buyer)).toEqual(["team-removed: See the live auctions"]);
   });
 
   it("about a negotiation", async () => {

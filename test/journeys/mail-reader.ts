@@ -77,6 +77,7 @@ const PROMISED: Record<string, RegExp> = {
   "Change how often": /Hondas[\s\S]*<select|<option|type="radio"/,
   "Show all that match": /CR-V/,
   "View the car": /CR-V/,
+  "See the invitation": /type="password"|name="email"/,
   "Accept the invitation": /type="password"|name="email"/,
   "Get a cash offer": /cash offer/i,
   "See the car": /CR-V/,

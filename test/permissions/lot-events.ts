@@ -1,6 +1,7 @@
-import { counterNegotiation, findLot, placeBid, watchLot } from "#modules/auctions/index.ts";
+import { counterNegotiation, findLot, inviteMember, placeBid, watchLot } from "#modules/auctions/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
+import { value } from "#test/results.ts";
 
 /** Events about cars of this seller in auctions, with this dealer, by the listener's name. */
 export async function lotEvents(seller: string, dealer: Actor): Promise<Record<string, object[]>> {
@@ -35,6 +36,10 @@ export async function lotEvents(seller: string, dealer: Actor): Promise<Record<s
     "license-sent": [{ user: dealer.id, task: null }],
     "bidder-rejected": [{ user: dealer.id }],
     "license-expires": [{ user: dealer.id, until: "2099-12-31" }],
+    "company-invited": [{ invitation: await anInvitation(), by: dealer.id }],
+    "company-joined": [{ user: dealer.id, by: dealer.id }],
+    "company-changed": [{ user: dealer.id }],
+    "company-removed": [{ user: dealer.id, company: "Elm Motors" }],
     "lot-sold": [{ ...sold, price: 6_000, by: "seller" }],
     "lot-countered": [{ ...below, seq: 1 }],
     "negotiation-ended": [{ ...below, by: "seller", secondChance: false }],
@@ -42,6 +47,10 @@ export async function lotEvents(seller: string, dealer: Actor): Promise<Record<s
     "fell-through": [{ ...sold, reason }],
     "payment-overdue": [sold],
   };
+}
+
+async function anInvitation(): Promise<string> {
+  return value(await inviteMember(await aDealer(), { email: "invited@example.test", role: "buyer" }))._id;
 }
 
 /** A live lot on which the dealer has bid. */

@@ -16,6 +16,7 @@ import {
   sendVerification,
 } from "#modules/accounts/index.ts";
 import { users } from "#modules/accounts/tables.ts";
+import { inviteMember } from "#modules/auctions/index.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import type { Command } from "#modules/kernel/command.ts";
@@ -40,6 +41,7 @@ import { addSwap } from "#modules/swaps/index.ts";
 import { among, sourcesOf } from "#test/boundaries/sources.ts";
 import { testDatabase } from "#test/database.ts";
 import { aTechnician, booked } from "#test/factories/booking.ts";
+import { aDealer } from "#test/factories/lot.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { everyCommand } from "#test/faults/commands.ts";
@@ -191,6 +193,11 @@ const BY_MAIL: Sends[] = [
   { command: sharePostByMail, counts: unasked, send: (to) => sharePostByMail(guest, { post, email: spelled(to) }) },
   { command: sharePromotion, counts: unasked, send: (to) => sharePromotion(guest, { email: spelled(to) }) },
   {
+    command: inviteMember,
+    counts: unasked,
+    send: async (to) => inviteMember(await aDealer(), { email: spelled(to), role: "buyer" }),
+  },
+  {
     command: inviteToJoin,
     counts: unasked,
     send: async (to) => inviteToJoin(await makeUser(), { email: spelled(to) }),
@@ -336,6 +343,7 @@ const WRITERS: Record<string, string> = {
     "codes, limited where they are asked for; the earlier verified contact",
   "modules/messaging/notifications/announce.ts":
     "notifications to an account; another address only for the codes above",
+  "modules/messaging/notifications/auctions/notify-team.ts": "invitations, limited by auctions.invite-member",
   "modules/messaging/outbox/mail-document.ts": "to staff, by the system",
   "modules/messaging/outbox/queue-email.ts": "queueToAddress asks for the limits itself",
   "modules/messaging/outbox/queue-message.ts": "writes what the others send",

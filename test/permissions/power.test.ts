@@ -92,6 +92,7 @@ const WITHOUT_PROOF: Record<string, string> = {
   "auctions.accept-terms": "A dealer accepts the terms for themselves; the limit is not written.",
   "auctions.reject-bidder": "Staff ask for other papers; what was checked before, and the limit, stay.",
   "auctions.remind-licenses": "The product notes the day on which it told a dealer that the license expires.",
+  "auctions.join-company": "A manager has invited this email with a recent proof; it gives less than the company has.",
   "auctions.send-license": "A dealer sends their own license, which staff then check; the limit is not written.",
 };
 

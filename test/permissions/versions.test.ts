@@ -8,6 +8,7 @@ const NOT_COMPARED: Record<string, string> = {
   "accounts.report-device": "It is the version of the app.",
   "auctions.cancel": "The rules of its lot decide, whatever has changed in the car.",
   "auctions.delete-autobid": "The rules of its lot decide, whatever has changed in the car.",
+  "auctions.remove-buy-now": "The rules of its lot decide, whatever has changed in the car.",
   "auctions.watch": "It is a wish of one dealer.",
   "auctions.unwatch": "It is a wish of one dealer.",
   "swaps.ask-change": "A newer request of the seller replaces the open one.",

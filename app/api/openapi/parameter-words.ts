@@ -21,6 +21,7 @@ export const SHARED_WORDS: Record<string, string> = {
 
 /** What only parameters with these names are. */
 const WORDS: Record<string, string> = {
+  invitation: "The id of the invitation.",
   _id: "The id of what the call is about.",
   age: "How many milliseconds ago your page was up to date.",
   apiKey: "The id of the API key.",

@@ -23,6 +23,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./auction-room.module.css";
 import { BidBand } from "./bid-band.tsx";
 import { BidForm } from "./bid-form.tsx";
+import { BuyNow, BuyNowPrice } from "./buy-now.tsx";
 import { exactMoment, exactTime, leaderWords, positionOf, RESERVE_WORDS } from "./labels.ts";
 import { NegotiationForms } from "./negotiation-forms.tsx";
 import type { RoomData } from "./room-data.ts";
@@ -46,6 +47,11 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
         <Reserve now={now} />
         {open && purse && !purse.whyNot && (
           <BidForm room={room} now={now} view={view} delivery={delivery} state={state} at={at} />
+        )}
+        {open && purse && !purse.whyNot ? (
+          <BuyNow lot={room.lot} grade={view.evaluation?.grade ?? null} now={now} delivery={delivery} state={state} />
+        ) : (
+          <BuyNowPrice now={now} />
         )}
         {open && purse?.needsTerms && <Terms swap={room.lot.swap} />}
         {open && staff && <p className={styles.fine}>You're viewing this lot as staff. Only dealers can bid.</p>}

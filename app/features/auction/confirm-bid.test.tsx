@@ -10,6 +10,7 @@ const standing: LotNow["standing"] = {
   leader: 1,
   minNext: 650,
   reserve: "met",
+  buyNow: null,
   endsAt: "2026-11-20T20:14:30.000Z",
   bids: 6,
   outcome: null,

@@ -49,17 +49,7 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
       title={how === "bid" ? `Bid ${sum} on lot ${number}?` : `Autobid up to ${sum} on lot ${number}?`}
       closeTo={back}
     >
-      <div className={`grid middle gap-12 ${styles.car}`}>
-        <CarPicture file={lot.picture} alt="" size="thumb" />
-        <div>
-          <b>{lot.vehicle}</b>
-          <p className="dim small">
-            {formatNumber(lot.mileage)} mi
-            {grade && ` · grade ${grade.text} ${grade.word}`} ·{" "}
-            {RESERVE_WORDS[now.standing.reserve].label.toLowerCase()}
-          </p>
-        </div>
-      </div>
+      <CarOfLot lot={lot} grade={grade} now={now} />
       <Sums now={now} how={how} amount={amount} delivery={delivery} />
       {raise && <Notice kind="warn" title={raise} />}
       {changed && <Notice kind="warn" title={changed} />}
@@ -95,7 +85,33 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
   );
 }
 
-function Sums({ now, how, amount, delivery }: Pick<Props, "now" | "how" | "amount" | "delivery">) {
+/** The car that a dealer is about to bid on, or to buy. */
+export const CarOfLot = ({ lot, grade, now }: Pick<Props, "lot" | "grade" | "now">) => (
+  <div className={`grid middle gap-12 ${styles.car}`}>
+    <CarPicture file={lot.picture} alt="" size="thumb" />
+    <div>
+      <b>{lot.vehicle}</b>
+      <p className="dim small">
+        {formatNumber(lot.mileage)} mi
+        {grade && ` · grade ${grade.text} ${grade.word}`} · {RESERVE_WORDS[now.standing.reserve].label.toLowerCase()}
+      </p>
+    </div>
+  </div>
+);
+
+const SUM_WORDS: Record<How | "buy", { amount: string; total: string }> = {
+  bid: { amount: "Your bid", total: "You pay if you win" },
+  autobid: { amount: "Your maximum", total: "The most you pay if you win" },
+  buy: { amount: "Buy-now price", total: "You pay" },
+};
+
+/** What a bid or a purchase of this amount costs, in whole dollars, and what it leaves of the limit. */
+export function Sums({
+  now,
+  how,
+  amount,
+  delivery,
+}: Pick<Props, "now" | "amount" | "delivery"> & { how: How | "buy" }) {
   const { purse, own } = now;
   const cents = amount * 100 + (delivery?.cents ?? 0);
   // The own maximum on this lot is part of what is used while it leads or waits for the start.
@@ -104,7 +120,7 @@ function Sums({ now, how, amount, delivery }: Pick<Props, "now" | "how" | "amoun
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{how === "bid" ? "Your bid" : "Your maximum"}</dt>
+        <dt>{SUM_WORDS[how].amount}</dt>
         <dd>{formatDollars(amount)}</dd>
       </div>
       <div>
@@ -124,7 +140,7 @@ function Sums({ now, how, amount, delivery }: Pick<Props, "now" | "how" | "amoun
         </div>
       )}
       <div className={`strong line-top under-4 ${styles.total}`}>
-        <dt className="ink">{how === "bid" ? "You pay if you win" : "The most you pay if you win"}</dt>
+        <dt className="ink">{SUM_WORDS[how].total}</dt>
         <dd>{shortCents(cents)}</dd>
       </div>
       {room !== null && (

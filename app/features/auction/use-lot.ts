@@ -2,14 +2,16 @@ import { useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useStale } from "#app/features/live/freshness.ts";
 import { useFreshData } from "#app/features/live/use-fresh-data.ts";
-import { useTopic } from "#app/features/live/use-live.ts";
+import { useOwnTopic, useTopic } from "#app/features/live/use-live.ts";
 import { roomNowPath } from "#app/shared/paths.ts";
-import type { LotNow } from "#modules/auctions/schemas.ts";
+import type { LotNews, LotNow } from "#modules/auctions/schemas.ts";
+import { afterNews } from "./after-news.ts";
 import { newsOf } from "./labels.ts";
 
 /**
- * What changes in a room: asked for again after each change of the lot, after the own actions, and as soon as a lost
- * connection is back. `news` is the sentence for screen readers.
+ * What changes in a room. Bids tell it what everybody sees; it is asked for again after a change that the page has missed or
+ * that concerns this dealer, after the own actions, and as soon as a lost connection is back. `news` is the sentence
+ * for screen readers.
  */
 export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: string } {
   const [now, setNow] = useState(loaded);
@@ -24,7 +26,12 @@ export function useLot(swap: string, loaded: LotNow): { now: LotNow; news: strin
   }, []);
   const ask = useFreshData(roomNowPath(swap), take);
   useEffect(() => take(loaded), [loaded, take]);
-  useTopic(`lot:${loaded._id}`, ask);
+  useTopic<LotNews>(`lot:${loaded._id}`, (told) => {
+    const after = told && afterNews(shown.current, told);
+    if (after) take(after);
+    else ask();
+  });
+  useTopic(useOwnTopic()[0] ?? null, ask);
   useAfterActions(ask);
   const stale = useStale();
   const wasStale = useRef(false);

@@ -7,6 +7,7 @@ import type {
   SellerAction,
   SwapAction,
   TaskAction,
+  TeamAction,
 } from "#app/shared/actions.ts";
 import type { RefusedAction } from "#app/shared/form-state.ts";
 import { actionPath } from "#app/shared/paths.ts";
@@ -34,7 +35,14 @@ export function ActionsOf({ page, children }: { page: string; children: ReactNod
 export const useActionsPage = (): string => `${useContext(Page)}${useLocation().search}`;
 
 /** The actions of a swap, a task, or a lot of an auction. */
-type PageAction = SwapAction | TaskAction | SellerAction | DeskLotAction | AuctionDateAction | DealerAction;
+type PageAction =
+  | SwapAction
+  | TaskAction
+  | SellerAction
+  | DeskLotAction
+  | AuctionDateAction
+  | DealerAction
+  | TeamAction;
 
 /** The target of an action's form; the filters of the list next to the panel stay in the address. */
 export function useActionPath(action: PageAction): string {

@@ -61,6 +61,16 @@ afterEach(() => {
 });
 
 describe("a page with live updates", () => {
+  it("hands the news of a change to its listeners, and not to those of other topics", () => {
+    const [lot, own] = [heard("lot:1"), heard("user:1")];
+    vi.advanceTimersByTime(100);
+    newest().opens();
+    newest().says({ type: "changed", topic: "lot:1", id: "a", news: { price: 5_000 } });
+    newest().says({ type: "changed", topic: "user:1", id: "a" });
+    expect(lot.mock.calls).toEqual([[{ price: 5_000 }]]);
+    expect(own.mock.calls).toEqual([[undefined]]);
+  });
+
   it("opens one connection for all its parts and tells the server their topics", () => {
     const [car, tasks] = [heard("swap:1"), heard("swap:1", "tasks")];
     vi.advanceTimersByTime(100);

@@ -18,9 +18,12 @@ const MOST_HEARD = 500;
 /** Somebody who has the same page open. */
 export type Person = { id: string; name: string };
 
+/** `news` is what the change brought with it; pages ask for everything else. */
+type OnChange = (news?: unknown) => void;
+
 type Listener = {
   topics: readonly string[];
-  onChange: () => void;
+  onChange: OnChange;
   /** The topic of this page. Others who have a page with the same topic open see that somebody is there. */
   here?: string;
   onPeople?: (people: readonly Person[]) => void;
@@ -34,6 +37,7 @@ type Message = {
   part?: string;
   sent?: number;
   server?: number;
+  news?: unknown;
 } & Partial<Notice>;
 
 const listeners = new Set<Listener>();
@@ -50,7 +54,7 @@ let upToDate: number | null = null;
  * Calls `onChange` whenever one of the topics changes, until the returned function is called. What happened before the
  * connection was open, or while it was lost, is delivered as soon as it is open.
  */
-export const listen = (topics: readonly string[], onChange: () => void): (() => void) => join({ topics, onChange });
+export const listen = (topics: readonly string[], onChange: OnChange): (() => void) => join({ topics, onChange });
 
 /**
  * Reports this page as open for the topic, and calls `onPeople` with the other users who have it open; with an empty list
@@ -138,12 +142,12 @@ function send(frame: object): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 }
 
-function tell({ topic, id }: Notice): void {
+function tell({ topic, id, news }: Notice & { news?: unknown }): void {
   const name = `${id} ${topic}`;
   if (id && heard.has(name)) return;
   if (id) heard.add(name);
   if (heard.size > MOST_HEARD) heard.delete(heard.values().next().value as string);
-  for (const { topics, onChange } of listeners) if (topic === "*" || topics.includes(topic)) onChange();
+  for (const { topics, onChange } of listeners) if (topic === "*" || topics.includes(topic)) onChange(news);
 }
 
 function meet(topic: string | null, people: readonly Person[]): void {
@@ -178,10 +182,10 @@ function hangUp(): void {
   own?.close();
 }
 
-function hear({ type, topic, id, people, person, part, sent, server }: Message): void {
+function hear({ type, topic, id, news, people, person, part, sent, server }: Message): void {
   if (type === "connected" || type === "pong") upToDate = performance.now();
   if (type === "connected" && !syncing) sync();
-  if (type === "changed" && topic) tell({ topic, ...(id ? { id } : {}) });
+  if (type === "changed" && topic) tell({ topic, news, ...(id ? { id } : {}) });
   if (type === "company" && topic) meet(topic, people ?? []);
   if (type === "typing" && person)
     for (const { here, onTyping } of listeners) if (here === topic) onTyping?.(person, part);

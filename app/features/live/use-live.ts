@@ -7,7 +7,7 @@ const GATHER_MS = 60;
 export const LIST_SPREAD_MS = 2_000;
 
 /** The connection's code is loaded on the first subscription: visitors never subscribe. */
-function listen(topics: readonly string[], onChange: () => void): () => void {
+function listen(topics: readonly string[], onChange: (news?: unknown) => void): () => void {
   let stop = () => {};
   let ended = false;
   void import("./connection.ts").then((connection) => {
@@ -29,11 +29,14 @@ export function useLive(topics: readonly string[], spreadMs = 0): void {
   useEffect(() => (joined ? listen(joined.split(" "), () => ask.current()) : undefined), [joined, ask]);
 }
 
-/** Calls `onChange` when the topic changes; for parts of a page that load their own data. */
-export function useTopic(topic: string | null, onChange: () => void): void {
+/**
+ * Calls `onChange` when the topic changes, with the news that some changes bring; for parts of a page that load their own
+ * data.
+ */
+export function useTopic<News>(topic: string | null, onChange: (news?: News) => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;
-  useEffect(() => (topic ? listen([topic], () => latest.current()) : undefined), [topic]);
+  useEffect(() => (topic ? listen([topic], (news) => latest.current(news as News)) : undefined), [topic]);
 }
 
 /** Reloads as soon as no other load is pending: a change never cancels a pending load. One for a page. */

@@ -19,6 +19,7 @@ export const TITLES: Record<QuestionKind, string> = {
   "counter-offer": "A counter offer",
   "deal-price": "Another price in the deal",
   reserve: "The reserve",
+  "buy-now": "A buy-now price",
   "accept-bid": "Accept the best bid",
   "counter-bid": "Another price for the dealer",
   "second-chance": "A second chance for the next bidder",

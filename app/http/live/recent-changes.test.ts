@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newId } from "#modules/kernel/ids.ts";
-import { KEPT_MS, RecentChanges } from "./recent-changes.ts";
+import { KEPT_MS, noticeOf, RecentChanges } from "./recent-changes.ts";
 
 const mine = new Map([["swap:1", "events"] as const]);
 const everything = [{ topic: "*" }];
@@ -30,6 +30,18 @@ it("tells what happened to one's topics in the last moments, in order, and to no
     { topic: "swap:2", event: "swap.changed", id: other.id },
   ]);
   expect(recent.since(5_000, new Map())).toEqual([]);
+});
+
+it("does not keep the news of a change, for which pages that were away ask", () => {
+  const { recent } = kept();
+  recent.note({ ...change("swap:1"), news: { topics: ["swap:1"], data: { price: 5_000 } } });
+  expect(JSON.stringify(recent.since(0, mine))).not.toContain("5000");
+  const { id } = change("swap:1");
+  const news = { topics: ["swap:1"], data: 1 };
+  const told = { id, event: "lot.closed", topics: ["swap:1", "x"], tags: [], news };
+  expect(noticeOf(told, "swap:1", "events")).toMatchObject({ news: 1 });
+  expect(noticeOf(told, "x", "events")).not.toHaveProperty("news");
+  expect(noticeOf(told, "swap:1", "changes")).not.toHaveProperty("news");
 });
 
 it("knows a change once, whether it was notified of or read", () => {

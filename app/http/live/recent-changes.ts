@@ -1,19 +1,21 @@
+import type { News } from "#modules/kernel/events.ts";
 import type { TopicAccess } from "#modules/kernel/live.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 
 /** What a commit says about itself: which topics and cached pages it touches. */
-export type Change = { id: string; event: string; topics: string[]; tags: Tag[] };
+export type Change = { id: string; event: string; topics: string[]; tags: Tag[]; news?: News };
 
 /** What a browser gets about a change; the topic `*` means everything. */
-export type Notice = { topic: string; event?: string; id?: string };
+export type Notice = { topic: string; event?: string; id?: string; news?: unknown };
 
 /** The message for users who are not involved, for every change of the car. */
 const CHANGED = "swap.changed";
 
-export const noticeOf = ({ id, event }: Change, topic: string, access: TopicAccess): Notice => ({
+export const noticeOf = ({ id, event, news }: Change, topic: string, access: TopicAccess): Notice => ({
   topic,
   event: access === "events" ? event : CHANGED,
   id,
+  ...(access === "events" && news?.topics.includes(topic) ? { news: news.data } : {}),
 });
 
 /** A page that was away for longer reloads everything. */
@@ -22,7 +24,8 @@ const MOST = 50_000;
 
 /**
  * The changes of the last two minutes, as this process received them, for pages that were not connected meanwhile:
- * between their loading and their connection, after a lost connection, and where websockets are blocked.
+ * between their loading and their connection, after a lost connection, and where websockets are blocked. News are not kept:
+ * these pages ask.
  */
 export class RecentChanges {
   #rows: (Change & { at: number })[] = [];
@@ -40,7 +43,8 @@ export class RecentChanges {
   note(change: Change, at = this.#now()): boolean {
     if (this.#ids.has(change.id)) return false;
     this.#ids.add(change.id);
-    this.#rows.push({ ...change, at });
+    const { news: _news, ...kept } = change;
+    this.#rows.push({ ...kept, at });
     this.#forget();
     return true;
   }

@@ -20,6 +20,7 @@ const OURS = {
   shortlist: "personal",
   "second-step": "personal",
   "oauth-back": "personal",
+  "company-sign-on": "personal",
   "oauth-link": "personal",
   "oauth-facebook": "personal",
   "oauth-google": "personal",

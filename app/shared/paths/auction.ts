@@ -3,7 +3,14 @@ import type { LotAction, VinListAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 import { part, withQuery } from "./query.ts";
 
-export { inventoryPath, inventorySearchPath, licensePath, liveAuctionPath, roomPath } from "#modules/kernel/paths.ts";
+export {
+  inventoryPath,
+  inventorySearchPath,
+  licensePath,
+  liveAuctionPath,
+  roomPath,
+  teamPath,
+} from "#modules/kernel/paths.ts";
 
 export const roomActionPath = (swap: string, action: LotAction) => actionPath(roomPath(swap), action);
 /** What changes in a room, as data. */
@@ -28,5 +35,9 @@ export const runListFilePath = (day: string) => withQuery("/u/auction/run-lists/
 /** Compares a dealer's list of VINs with the upcoming lots. */
 export const vinListPath = "/u/auction/vins";
 export const vinListActionPath = (action: VinListAction) => actionPath(vinListPath, action);
+/** Signs in, or links the account that is signed in, with the provider of a company. */
+export const companySignOnPath = (signOn: string) => `/sso/${part(signOn)}`;
+/** Where the provider sends people back to. */
+export const companyReturnPath = (signOn: string) => `${companySignOnPath(signOn)}/return`;
 /** A lane on the display of its wall. */
 export const wallPath = (lane?: string) => withQuery("/auction/board", { lane });

@@ -55,10 +55,13 @@ export async function findProfile(actor: Actor): Promise<Profile | undefined> {
 /** The linked Google and Facebook accounts: the actor's own; staff can read any user's. */
 export async function findSocialAccounts(actor: Actor, user = actor.id) {
   if (!user || (user !== actor.id && !can(actor, "user.read"))) return [];
-  return db()
+  const rows = await db()
     .select({ provider: socialAccounts.provider, email: socialAccounts.email })
     .from(socialAccounts)
     .where(eq(socialAccounts.userId, user));
+  return rows.flatMap(({ provider, email }) =>
+    provider === "google" || provider === "facebook" ? [{ provider, email }] : [],
+  );
 }
 
 /** The most sessions that a person sees; of more, all others can still be ended. */

@@ -74,7 +74,7 @@ export const standing = (user: User, device: string | undefined): Way["device"] 
 };
 
 /** Ways that say nothing about who sits there now: a kept token, and what another site says. */
-const NO_PROOF: ReadonlySet<string> = new Set(["remembered", "partner"]);
+const NO_PROOF: ReadonlySet<string> = new Set(["remembered", "partner", "company"]);
 
 /** Starts the session of a user who was authenticated by any method. */
 export async function enter(

@@ -47,13 +47,13 @@ export function decideBid(state: LotState, command: BidCommand, facts: BidderFac
 }
 
 /** Bids are taken while the lot is live. Autobids are taken in the preview, too, and enter at the start. */
-function refuseTime(state: LotState, { kind, at }: BidCommand): BidError | undefined {
+export function refuseTime(state: LotState, { kind, at }: Pick<BidCommand, "kind" | "at">): BidError | undefined {
   if (state.phase === "live" && at <= state.endsAt) return undefined;
   const isPreview = state.phase === "scheduled" && at >= state.previewAt;
   return kind === "autobid" && isPreview ? undefined : { code: "auction-not-live" };
 }
 
-function refuseBidder({ ownCar, ineligible }: BidderFacts): BidError | undefined {
+export function refuseBidder({ ownCar, ineligible }: BidderFacts): BidError | undefined {
   if (ownCar) return { code: "own-car" };
   return ineligible === null ? undefined : { code: "not-eligible", why: ineligible };
 }
@@ -75,7 +75,11 @@ export function leastBid(state: LotState, isLeadersAutobid = false): number {
 }
 
 /** A maximum above the room is refused even if it would not lead: the answer must not tell about other maxima. */
-function refuseRoom(state: LotState, { bidder, amount }: BidCommand, { room }: BidderFacts): BidError | undefined {
+export function refuseRoom(
+  state: LotState,
+  { bidder, amount }: Pick<BidCommand, "bidder" | "amount">,
+  { room }: Pick<BidderFacts, "room">,
+): BidError | undefined {
   const own = state.bidders.get(bidder);
   const lowers = own !== undefined && amount <= highestOf(own).max;
   return amount > room && !lowers ? { code: "bid-limit", room: Math.max(0, room) } : undefined;
@@ -97,7 +101,7 @@ export function decideDelete(
   state: LotState,
   { bidder, at }: Pick<BidCommand, "bidder" | "at">,
 ): Decision<DeleteError> {
-  const time = refuseTime(state, { kind: "autobid", bidder, amount: 0, at });
+  const time = refuseTime(state, { kind: "autobid", at });
   if (time?.code === "auction-not-live") return { ok: false, error: { code: "auction-not-live" } };
   const own = state.bidders.get(bidder);
   if (!own || own.autobid === null) return { ok: false, error: { code: "no-autobid" } };

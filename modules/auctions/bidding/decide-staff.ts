@@ -25,6 +25,7 @@ export const decideClose = (state: LotState, at: number): Decision<NotNow> =>
 export type TermsError =
   | NotNow
   | { code: "reserve-only-lower"; reserve: number | null }
+  | { code: "above-buy-now"; price: number }
   | { code: "opening-fixed" }
   | { code: "opening-range"; min: number; max: number };
 
@@ -40,6 +41,8 @@ export function decideTerms(
   if (state.price !== null && opens !== state.opening) return refuse({ code: "opening-fixed" });
   if (state.price !== null && (reserve ?? 0) > (state.reserve ?? 0))
     return refuse({ code: "reserve-only-lower", reserve: state.reserve });
+  if (state.buyNow !== null && Math.max(opens, reserve ?? 0) > state.buyNow)
+    return refuse({ code: "above-buy-now", price: state.buyNow });
   return accept({ kind: "terms-changed", at, opening: opens, reserve });
 }
 

@@ -14,9 +14,13 @@ export type LotEvent =
     } & Place & { swap?: string; seller?: string })
   | ({ kind: "rescheduled"; at: number; previewAt: number; startsAt: number; endsAt: number } & Place)
   | { kind: "terms-changed"; at: number; opening: number; reserve: number | null }
+  /** A price at which a dealer may buy the car at once, with the seller's agreement; null: no longer. */
+  | { kind: "buy-now-set"; at: number; amount: number | null }
   | { kind: "started"; at: number }
   | { kind: "bid"; at: number; bidder: string; amount: number }
   | { kind: "autobid"; at: number; bidder: string; amount: number }
+  /** Ends the lot at its buy-now price. */
+  | { kind: "bought-now"; at: number; bidder: string; amount: number }
   | { kind: "autobid-deleted"; at: number; bidder: string }
   /** At the start: the dealer's limit or license no longer allows the autobid of the preview. */
   | { kind: "autobid-left-out"; at: number; bidder: string }
@@ -39,6 +43,9 @@ export type LotEvent =
 type Place = { date?: string; runOrder?: number };
 
 export type LotEventKind = LotEvent["kind"];
+
+/** The events by which a dealer offers an amount. */
+export const OFFER_KINDS = ["bid", "autobid", "bought-now"] as const;
 
 export type NegotiationSide = "seller" | "dealer";
 

@@ -30,6 +30,8 @@ export type LotState = {
   phase: LotPhase;
   opening: number;
   reserve: number | null;
+  /** The price that buys the car at once until a bid does; null without one. */
+  buyNow: number | null;
   previewAt: number;
   startsAt: number;
   /** The effective end, with all extensions. */
@@ -62,6 +64,7 @@ export const emptyLot = (): LotState => ({
   phase: "scheduled",
   opening: 0,
   reserve: null,
+  buyNow: null,
   previewAt: 0,
   startsAt: 0,
   endsAt: 0,
@@ -123,6 +126,9 @@ const EFFECTS: Effects = {
   scheduled: setTerms,
   rescheduled: setTerms,
   "terms-changed": setTerms,
+  "buy-now-set"(state, { amount }) {
+    state.buyNow = amount;
+  },
   started(state) {
     state.phase = "live";
     recount(state);
@@ -137,6 +143,13 @@ const EFFECTS: Effects = {
     setAutobid(state, bidder, amount);
     recount(state, at);
   },
+  "bought-now"(state, { bidder, amount, at }) {
+    state.bids += 1;
+    raiseFloor(state, bidder, amount);
+    recount(state);
+    state.endsAt = at;
+    close(state, at);
+  },
   "autobid-deleted"(state, { bidder }) {
     bidderOf(state, bidder).autobid = null;
   },
@@ -144,12 +157,7 @@ const EFFECTS: Effects = {
     bidderOf(state, bidder).autobid = null;
   },
   closed(state, { at }) {
-    state.phase = "closed";
-    state.endedAt = at;
-    state.outcome = outcomeOf(state);
-    if (state.outcome === "sold") state.soldAt = at;
-    if (state.outcome === "reserve not met")
-      state.negotiation = openNegotiation(state.leader as string, state.price as number, at);
+    close(state, at);
   },
   canceled(state, { at }) {
     state.phase = "canceled";
@@ -216,6 +224,15 @@ function setAutobid(state: LotState, id: string, amount: number): void {
   if (bidder.autobid === amount) return;
   bidder.autobid = amount;
   bidder.autobidSeq = state.seq;
+}
+
+function close(state: LotState, at: number): void {
+  state.phase = "closed";
+  state.endedAt = at;
+  state.outcome = outcomeOf(state);
+  if (state.outcome === "sold") state.soldAt = at;
+  if (state.outcome === "reserve not met")
+    state.negotiation = openNegotiation(state.leader as string, state.price as number, at);
 }
 
 /** Updates price and leader of a live lot, and its end if the bid received at this time changed one of them. */

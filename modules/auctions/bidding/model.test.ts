@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { decideBuyNow, decidePurchase } from "./buy-now.ts";
 import { decideBid, decideDelete } from "./decide-bid.ts";
 import { decideRemoval, decideTerms } from "./decide-staff.ts";
 import type { LotEvent } from "./lot-events.ts";
@@ -17,6 +18,8 @@ const amount = fc.oneof(
   fc.integer({ min: 400, max: 15_000 }),
   fc.constantFrom(999, 1_000, 4_999, 5_000, 24_999, 25_000, 99_999, 100_000, 1_000_000, 1_000_001),
 );
+// Few prices, so that dealers often press the one that is asked.
+const asked = fc.constantFrom(2_500, 9_000, 30_000, 1_000_001);
 const room = fc.constantFrom(3_000, 9_000, 2_000_000);
 const pause = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 0, max: 5_000 }) },
@@ -27,6 +30,8 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("delete" as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("reserve" as const), amount: fc.option(amount) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("remove" as const), nth: fc.nat(12) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("ask" as const), amount: fc.option(asked) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("buy" as const), who, amount: asked, room }) },
 );
 const script = fc.record({
   opening: fc.constantFrom(500, 2_000, 5_000),
@@ -87,6 +92,13 @@ class Played {
   private decide(step: Step) {
     const { state, events } = this;
     if (step.do === "reserve") return decideTerms(state, { opening: state.opening, reserve: step.amount, at: step.at });
+    if (step.do === "ask") return decideBuyNow(state, step);
+    if (step.do === "buy")
+      return decidePurchase(
+        state,
+        { bidder: step.who, amount: step.amount, at: step.at },
+        { ineligible: null, ownCar: false, room: step.room },
+      );
     if (step.do === "delete") return decideDelete(state, { bidder: step.who, at: step.at });
     if (step.do === "remove")
       return decideRemoval(state, events, { target: this.bids[step.nth] ?? 0, reason: "typo", at: step.at });
@@ -101,6 +113,7 @@ class Played {
     expect(replay(this.events)).toEqual(this.state);
     const { leader, price, bidders } = this.state;
     if (leader === null || price === null) return;
+    if (this.events.at(-1)?.kind === "bought-now") expect(this.state.outcome).toBe("sold");
     const maxima = [...bidders.values()].map((bidder) => highestOf(bidder).max);
     const most = highestOf(bidders.get(leader)!).max;
     expect(most).toBe(Math.max(...maxima));

@@ -5,6 +5,8 @@ import { HOUR_MS } from "#modules/kernel/durations.ts";
  */
 export type Step =
   | { do: "bid" | "auto"; who: string; amount: number; at: number; room: number }
+  | { do: "ask"; amount: number | null; at: number }
+  | { do: "buy"; who: string; amount: number; at: number; room: number }
   | { do: "delete"; who: string; at: number }
   | { do: "reserve"; amount: number | null; at: number }
   | { do: "remove"; nth: number; at: number };
@@ -19,6 +21,8 @@ type Entry =
 export class ModelLot {
   private entries: Entry[] = [];
   private order = 0;
+  private asked: number | null = null;
+  private bought: { who: string; amount: number } | null = null;
   end: number;
   private readonly opening: number;
   private readonly firstReserve: number | null;
@@ -31,9 +35,13 @@ export class ModelLot {
 
   /** Answers "yes" or the code of the error. */
   take(step: Step): string {
+    const over = this.bought !== null;
+    if (over && (step.do === "remove" || step.do === "reserve" || step.do === "ask")) return "not-now";
     if (step.do === "remove") return this.remove(step.nth, step.at);
     if (step.do === "reserve") return this.lowerReserve(step.amount);
-    if (step.at > this.end) return "auction-not-live";
+    if (step.do === "ask") return this.ask(step.amount);
+    if (over || step.at > this.end) return "auction-not-live";
+    if (step.do === "buy") return this.buy(step);
     if (step.do === "delete") return this.drop(step.who);
     return this.offer(step);
   }
@@ -55,6 +63,29 @@ export class ModelLot {
     return "yes";
   }
 
+  /** Whether the best bid so far would get the car. */
+  private taken(): boolean {
+    const { price, reserve } = this.now();
+    return price > 0 && (reserve === null || price >= reserve);
+  }
+
+  private ask(amount: number | null): string {
+    if (this.taken() || amount === this.asked) return "not-now";
+    const lowest = Math.max(this.opening, this.now().reserve ?? 0);
+    if (amount !== null && (amount < lowest || amount > 1_000_000)) return "buy-now-range";
+    this.asked = amount;
+    return "yes";
+  }
+
+  private buy({ who, amount, at, room }: Extract<Step, { do: "buy" }>): string {
+    if (this.asked === null || this.taken()) return "no-buy-now";
+    if (amount !== this.asked) return "buy-now-changed";
+    if (amount > room && amount > this.now().best(who)) return "bid-limit";
+    this.bought = { who, amount };
+    this.end = at;
+    return "yes";
+  }
+
   private drop(who: string): string {
     const now = this.now();
     if (now.autobid(who) === 0) return "no-autobid";
@@ -66,6 +97,7 @@ export class ModelLot {
   private lowerReserve(amount: number | null): string {
     const now = this.now();
     if (now.price > 0 && (amount ?? 0) > (now.reserve ?? 0)) return "reserve-only-lower";
+    if (this.asked !== null && (amount ?? 0) > this.asked) return "above-buy-now";
     this.entries.push({ reserve: amount, order: ++this.order });
     return "yes";
   }
@@ -118,6 +150,10 @@ export class ModelLot {
       asked = Math.max(asked, this.opening, one.manual);
       if (reserve !== null) asked = one.top >= reserve ? Math.max(asked, reserve) : one.top;
       if (asked > price) price = asked;
+    }
+    if (this.bought) {
+      price = this.bought.amount;
+      leader = this.bought.who;
     }
     return {
       price,

@@ -11,13 +11,13 @@ import { HIGHEST_BID } from "../bidding/ladder.ts";
 import { refuseBid } from "../errors.ts";
 import { bidsPlaced, lotStarted } from "../events.ts";
 import { bidderFacts } from "../limits/bidder-facts.ts";
-import { findAccounts } from "../limits/find-accounts.ts";
-import { biddersOf, type LeftOut } from "../lots/enter-previews.ts";
+import type { LeftOut } from "../lots/enter-previews.ts";
 import { lockOpenRow, readOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
-import { isDue, startIfDue } from "../lots/start-if-due.ts";
+import { isDue, lockStart, startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
+import { lotNews } from "../room/lot-news.ts";
 import type { Lot } from "../tables.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 
@@ -77,7 +77,10 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
   const bidders = [...new Set(calls.map(({ actor }) => personId(actor)))];
   if (isDue(seen, now)) await lockStart(tx, seen, bidders);
   const [[row], factsFor] = await together(lockOpenRow(tx, swap), bidderFacts(tx, seen, bidders, now));
-  if (row?.id !== seen.id) return { results: calls.map(() => refuseBid("auction-not-live")) };
+  if (row?.id !== seen.id) {
+    const refused = await refuseWithoutLot(tx, swap);
+    return { results: calls.map(() => refused) };
+  }
   const locked = await withState(tx, row);
   const writer = new LotWriter(tx, locked);
   const left = await startIfDue(tx, writer, row, now);
@@ -88,17 +91,11 @@ async function decideBids(tx: Tx, { kind, calls, seen, now }: Batch): Promise<De
     results.push(early[i] ?? (await decideOne(writer, commandOf(kind, call), factsFor(personId(call.actor)))));
     if (leader !== null && leader !== writer.state.leader) outbid.add(leader);
   }
-  if (results.some(({ ok: accepted }) => accepted))
-    return { results, save: () => saveBids(tx, writer, row, { outbid, left }) };
+  const accepted = calls.flatMap(({ actor }, i) => (results[i]?.ok ? [personId(actor)] : []));
+  if (accepted.length > 0)
+    return { results, save: () => saveBids(tx, writer, row, { bidders: [...new Set(accepted)], outbid, left }) };
   writer.leave();
   return { results };
-}
-
-/** A lot that starts with these bids needs the dealers of its preview as well. Locked at once, after the lot. */
-async function lockStart(tx: Tx, { id, swapId, sellerId }: Lot, bidders: readonly string[]): Promise<void> {
-  await lockOpenRow(tx, swapId);
-  const ids = [...bidders, sellerId, ...(await biddersOf(tx, id))];
-  await findAccounts(tx, { lot: null, ids, lock: true });
 }
 
 const commandOf = (kind: Kind, { actor, input: { amount, again }, receivedAt }: Call): BidCommand => ({
@@ -126,11 +123,11 @@ async function decideOne(writer: LotWriter, command: BidCommand, facts: BidderFa
   return ok({ seq: state.seq, outcome: outcomeFor(state, command), lot: publicStanding(state) });
 }
 
-/** The dealers who were outbid, and the autobids that a start left out. */
-type Followed = { outbid: Set<string>; left: LeftOut[] | undefined };
+/** The dealers whose bids were accepted or who were outbid, and the autobids that a start left out. */
+type Followed = { bidders: string[]; outbid: Set<string>; left: LeftOut[] | undefined };
 
 /** Who led before and leads again at the end was not outbid. */
-async function saveBids(tx: Tx, writer: LotWriter, before: Lot, { outbid, left }: Followed): Promise<void> {
+async function saveBids(tx: Tx, writer: LotWriter, before: Lot, { bidders, outbid, left }: Followed): Promise<void> {
   const { price, leader, endsAt } = writer.state;
   if (leader) outbid.delete(leader);
   const { reserve } = publicStanding(writer.state);
@@ -142,9 +139,11 @@ async function saveBids(tx: Tx, writer: LotWriter, before: Lot, { outbid, left }
     price,
     leader,
     outbid: [...outbid],
+    bidders,
     reserveMet: reserve === "met" && !wasMet,
     extended: endsAt > before.endsAt.getTime() ? new Date(endsAt).toISOString() : null,
   });
   const started = left && lotStarted({ ...factsOf(before), left });
-  await together(writer.save(), ...(started ? [record(tx, system, started)] : []), record(tx, system, placed));
+  const told = { ...placed, ...lotNews(writer) };
+  await together(writer.save(), ...(started ? [record(tx, system, started)] : []), record(tx, system, told));
 }

@@ -4,6 +4,7 @@ import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
+import { OFFER_KINDS } from "../bidding/lot-events.ts";
 import { lotRows, toCards } from "../lots/find-lots.ts";
 import type { LotCard } from "../lots/schemas.ts";
 import { fitsWords } from "../lots/search-lots.ts";
@@ -108,7 +109,7 @@ async function conditionOf(actor: Actor, list: BoardList): Promise<SQL | undefin
   const bidOn = db()
     .selectDistinct({ lot: auctionEvents.lotId })
     .from(auctionEvents)
-    .where(and(eq(auctionEvents.bidderId, me), inArray(auctionEvents.kind, ["bid", "autobid"])));
+    .where(and(eq(auctionEvents.bidderId, me), inArray(auctionEvents.kind, OFFER_KINDS)));
   switch (list) {
     case "active":
       return live;

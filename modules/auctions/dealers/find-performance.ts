@@ -1,13 +1,14 @@
 import { and, count, countDistinct, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { OFFER_KINDS } from "../bidding/lot-events.ts";
 import type { Performance } from "../settling/schemas.ts";
 import { auctionEvents, lots } from "../tables.ts";
 
 export async function findPerformance(actor: Actor): Promise<Performance> {
   if (!actor.id) return NONE;
   const me = actor.id;
-  const isMine = and(eq(auctionEvents.bidderId, me), inArray(auctionEvents.kind, ["bid", "autobid"]));
+  const isMine = and(eq(auctionEvents.bidderId, me), inArray(auctionEvents.kind, OFFER_KINDS));
   const best = db()
     .select({
       lot: auctionEvents.lotId,

@@ -7,6 +7,7 @@ import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { licenseExpires } from "../events.ts";
 import { bidders } from "../tables.ts";
+import { sealSignOnsAgain } from "../team/seal-again.ts";
 
 /** So many days before a license expires, its dealer is told; on the last day again. */
 const DAYS_BEFORE = [30, 7, 0];
@@ -31,7 +32,8 @@ export const remindLicenses = defineCommand({
   },
 });
 
-/** The job. */
+/** The job, which also keeps the secrets of companies' sign-ons sealed with the newest secret of the site. */
 export default async (): Promise<void> => {
+  await sealSignOnsAgain();
   carriedOut(await remindLicenses(system, {}));
 };

@@ -4,6 +4,7 @@ import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { cars } from "#modules/swaps/published.ts";
+import { buyNowOf } from "../bidding/buy-now.ts";
 import { reserveState } from "../bidding/standing.ts";
 import { findAgreements } from "../reserve/find-agreements.ts";
 import { auctionDates, bidders, type Lot, lots } from "../tables.ts";
@@ -61,6 +62,7 @@ export async function deskLots(
     opening: lot.opening,
     reserve: lot.reserve,
     reserveState: reserveState(lot.price, lot.reserve),
+    buyNow: buyNowOf(lot),
     price: lot.price,
     leader: leaderOf(lot, leaders),
     bids: lot.bidCount,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import type { RemovalReason } from "../bidding/lot-events.ts";
+import { OFFER_KINDS, type RemovalReason } from "../bidding/lot-events.ts";
 import { auctionEvents, lots } from "../tables.ts";
 import { findBidders, UNKNOWN } from "./desk-lots.ts";
 import type { DeskBid } from "./schemas.ts";
@@ -14,7 +14,7 @@ export async function findDeskBids(actor: Actor, lot: string): Promise<DeskBid[]
     .select({ event: auctionEvents, leader: lots.leaderId })
     .from(auctionEvents)
     .innerJoin(lots, eq(lots.id, auctionEvents.lotId))
-    .where(and(eq(auctionEvents.lotId, lot), inArray(auctionEvents.kind, ["bid", "autobid", "bid-removed"])))
+    .where(and(eq(auctionEvents.lotId, lot), inArray(auctionEvents.kind, [...OFFER_KINDS, "bid-removed"])))
     .orderBy(asc(auctionEvents.seq));
   const events = rows.map(({ event }) => event);
   const [people, staff] = await Promise.all([
@@ -29,13 +29,14 @@ export async function findDeskBids(actor: Actor, lot: string): Promise<DeskBid[]
   );
   const bids = rows.flatMap(({ event }): DeskBid[] => {
     const { kind, seq, at, open, bidderId } = event;
-    if (kind !== "bid" && kind !== "autobid") return [];
+    const offer = OFFER_KINDS.find((one) => one === kind);
+    if (!offer) return [];
     const gone = removals.get(seq);
     const by = staff.get(gone?.staffId ?? "")?.fullName ?? "Staff";
     return [
       {
         seq,
-        kind,
+        kind: offer,
         at: at.toISOString(),
         amount: open.amount,
         leads: event === standing?.event,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { buyNowOf } from "../bidding/buy-now.ts";
 import { reserveState } from "../bidding/standing.ts";
 import type { PublicRecord } from "../record/public-record.ts";
 import { findAgreements } from "../reserve/find-agreements.ts";
@@ -30,6 +31,7 @@ export async function findSellerLot(actor: Actor, swap: string): Promise<SellerL
     reserve,
     price,
     reserveState: reserveState(price, reserve),
+    buyNow: buyNowOf(lot),
     bids: lot.bidCount,
     bidders: lot.bidderCount,
     previewAt: lot.previewAt.toISOString(),

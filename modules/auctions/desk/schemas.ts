@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "#modules/kernel/fields.ts";
-import type { RemovalReason } from "../bidding/lot-events.ts";
+import type { OFFER_KINDS, RemovalReason } from "../bidding/lot-events.ts";
 import type { LotOutcome, LotPhase } from "../bidding/lot-state.ts";
 import type { ReserveState } from "../bidding/standing.ts";
 import type { ReserveAgreement } from "../reserve/schemas.ts";
@@ -49,6 +49,8 @@ export type DeskLot = {
   opening: number;
   reserve: number | null;
   reserveState: ReserveState;
+  /** The price that buys the car at once; null without one, and while a bid buys the car. */
+  buyNow: number | null;
   price: number | null;
   leader: DeskBidder | null;
   bids: number;
@@ -68,7 +70,7 @@ export type DeskLot = {
 export type DeskBid = {
   /** Its number in the lot's record. */
   seq: number;
-  kind: "bid" | "autobid";
+  kind: (typeof OFFER_KINDS)[number];
   at: string;
   bidder: DeskBidder;
   amount: number | null;

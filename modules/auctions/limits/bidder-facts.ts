@@ -2,6 +2,7 @@ import type { Tx } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import type { Lot } from "../tables.ts";
+import { TEAM_RIGHTS } from "../team/roles.ts";
 import { type BidderRow, findAccounts } from "./find-accounts.ts";
 import { tightestLimit } from "./limits.ts";
 
@@ -29,8 +30,13 @@ export async function bidderFacts(
   };
 }
 
+type Checked = Pick<BidderRow, "licenseUntil" | "termsAcceptedAt" | "company" | "teamRole" | "leftAt">;
+
 /** Why a dealer may not bid; null if nothing is in the way. */
-export function whyNot(row: Pick<BidderRow, "licenseUntil" | "termsAcceptedAt"> | undefined, now: Date): string | null {
+export function whyNot(row: Checked | undefined, now: Date): string | null {
+  if (row?.leftAt) return `You no longer buy for ${row.company}. Please send us the license of your company.`;
+  if (row && !TEAM_RIGHTS[row.teamRole].bids)
+    return `You can't bid for ${row.company}, because you only pay there. A manager of your company can change that.`;
   if (!row?.licenseUntil) return "You can't bid yet, because we have not checked your dealer license.";
   if (row.licenseUntil < chicagoDay(now)) return "Your dealer license has expired. Please send us the new one.";
   return row.termsAcceptedAt ? null : "Please accept the auction terms before you bid.";

@@ -39,6 +39,7 @@ export async function findAccounts(tx: Pick<Executor, "_">, { lot, ids, lock }: 
       bidder,
       set: row?.limit ?? null,
       deposit: row?.deposit ?? 0,
+      team: row?.teamLimit ?? null,
       paidCars,
       bound: leads + (recordedOf?.get(bidder)?.bound ?? 0),
       previews: previews.filter((preview) => preview.bidder === bidder),

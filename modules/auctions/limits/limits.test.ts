@@ -6,6 +6,7 @@ const account = (bidder: string, values: Partial<Account> = {}): Account => ({
   bidder,
   set: null,
   deposit: 0,
+  team: null,
   paidCars: 0,
   bound: 0,
   previews: [],
@@ -44,6 +45,13 @@ describe("a limit", () => {
       used: 95_000,
       company: true,
     });
+  });
+
+  it("of a manager for a buyer is never above the buyer's own, with deposit", () => {
+    const buyer = (team: number) => account("a", { set: 90_000, deposit: 5_000, team });
+    expect(tightestLimit("a", [buyer(20_000), account("b", { set: 90_000 })])).toMatchObject({ limit: 20_000 });
+    expect(tightestLimit("a", [buyer(200_000)])).toMatchObject({ limit: 95_000, company: false });
+    expect(tightestLimit("a", [buyer(0)])).toMatchObject({ limit: 0 });
   });
 
   it("of a company counts the cars that all its buyers have paid", () => {

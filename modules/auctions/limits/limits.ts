@@ -13,23 +13,35 @@ export const limitOf = ({ set, deposit = 0, paidCars }: Terms): number =>
 /** An autobid on a lot that has not started. */
 export type PreviewBid = { bidder: string; lot: string; max: number; at: number; seq: number };
 
-/** A dealer's terms, what is bound for good (lots led now, offers, unpaid cars), and the autobids in preview. */
-export type Account = Required<Terms> & { bidder: string; bound: number; previews: readonly PreviewBid[] };
+/**
+ * A dealer's terms, the limit that a manager of the company set (`team`), what is bound for good (lots led now, offers,
+ * unpaid cars), and the autobids in preview.
+ */
+export type Account = Required<Terms> & {
+  bidder: string;
+  team: number | null;
+  bound: number;
+  previews: readonly PreviewBid[];
+};
 
 /** A limit and what counts toward it. */
 export type Limit = { limit: number; used: number; company: boolean };
 
 /**
- * The limit that leaves this dealer less: the own one, or that of the company, toward which the amounts of all its buyers
- * count. `members` are the company's buyers, or the dealer alone.
+ * The limit that leaves this dealer less: the own one, that of a manager, or that of the company, toward which the amounts
+ * of all its buyers count. `members` are the company's buyers, or the dealer alone.
  */
 export function tightestLimit(bidder: string, members: readonly Account[]): Limit {
   const limits = limitsOf(bidder, members).map(({ who, ...limit }) => ({
     ...limit,
-    used: boundOf(who) + sumOfLots(who.flatMap(({ previews }) => previews)),
+    used: boundBy(who),
   }));
   return limits.reduce((a, b) => (b.limit - b.used < a.limit - a.used ? b : a));
 }
+
+/** What these dealers have bound together, with their autobids in preview. */
+export const boundBy = (who: readonly Account[]): number =>
+  boundOf(who) + sumOfLots(who.flatMap(({ previews }) => previews));
 
 /**
  * The autobids in preview that fit the limits in the order in which they arrived: each counts only those before it that
@@ -52,7 +64,10 @@ type Shared = { who: readonly Account[]; limit: number; company: boolean };
 
 function limitsOf(bidder: string, members: readonly Account[]): Shared[] {
   const own = members.filter((member) => member.bidder === bidder);
-  const limits = own.map((account) => ({ who: [account], limit: limitOf(account), company: false }));
+  const limits = own.map((account) => {
+    const limit = Math.min(limitOf(account), account.team ?? Number.POSITIVE_INFINITY);
+    return { who: [account], limit, company: false };
+  });
   return members.length > 1 ? [...limits, { who: members, limit: companyLimit(members), company: true }] : limits;
 }
 

@@ -18,7 +18,7 @@ export const changeTerms = defineCommand({
   name: "auctions.change-terms",
   input: LotTerms,
   allow: "swap.manage",
-  errors: ["not-now", "opening-fixed", "opening-range", "reserve-only-lower", "seller-answer-needed"],
+  errors: ["above-buy-now", "not-now", "opening-fixed", "opening-range", "reserve-only-lower", "seller-answer-needed"],
   async run({ tx, actor, now, record }, { swap, opening, reserve = null }): Promise<Result<PublicStanding>> {
     const car = await lockSwap(tx, actor, swap);
     const locked = car && (await lockOpenLot(tx, swap));

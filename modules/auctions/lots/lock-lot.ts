@@ -23,8 +23,16 @@ export const readOpenRow = (tx: Tx, swap: string): Promise<Lot[]> => openRow(tx,
 
 /** The error of a bid on a car without an open lot: its auction is over, or there never was one. */
 export async function refuseWithoutLot(executor: Pick<Tx, "select">, swap: string): Promise<Refused> {
-  const [earlier] = await executor.select({ id: lots.id }).from(lots).where(eq(lots.swapId, swap)).limit(1);
-  return earlier ? refuseBid("auction-not-live") : notFound("auction");
+  const [latest] = await executor
+    .select({ bought: auctionEvents.seq })
+    .from(lots)
+    .leftJoin(auctionEvents, and(eq(auctionEvents.lotId, lots.id), eq(auctionEvents.kind, "bought-now")))
+    .where(eq(lots.swapId, swap))
+    .orderBy(desc(lots.createdAt))
+    .limit(1);
+  if (!latest) return notFound("auction");
+  if (latest.bought === null) return refuseBid("auction-not-live");
+  return refuseBid("auction-not-live", { message: "A dealer has just bought this car at its buy-now price." });
 }
 
 /** The scheduled or live lot of a car, locked for this transaction. */
@@ -102,6 +110,7 @@ export const stateOfColumns = (lot: Lot): LotState => ({
   phase: lot.phase,
   opening: lot.opening,
   reserve: lot.reserve,
+  buyNow: lot.buyNow,
   outcome: lot.outcome,
   previewAt: lot.previewAt.getTime(),
   startsAt: lot.startsAt.getTime(),

@@ -34,6 +34,6 @@ export async function findOwnBids(
 function withEvent(own: OwnBids, kind: string, amount: number | undefined): OwnBids {
   if (kind === "autobid-deleted" || kind === "autobid-left-out") return { ...own, autobid: null };
   if (amount === undefined) return own;
-  if (kind === "bid") return { ...own, floor: Math.max(own.floor, amount) };
+  if (kind === "bid" || kind === "bought-now") return { ...own, floor: Math.max(own.floor, amount) };
   return kind === "autobid" ? { ...own, autobid: amount } : own;
 }

@@ -1,3 +1,4 @@
+import { buyNowOf } from "../bidding/buy-now.ts";
 import { leastBid } from "../bidding/decide-bid.ts";
 import type { LotState } from "../bidding/lot-state.ts";
 import { reserveState } from "../bidding/standing.ts";
@@ -15,6 +16,7 @@ export const publicStanding = (state: LotState): PublicStanding => ({
   leader: labelOf(state, state.leader),
   minNext: leastBid(state),
   reserve: reserveState(state.price, state.reserve),
+  buyNow: buyNowOf(state),
   endsAt: new Date(state.endsAt).toISOString(),
   bids: state.bids,
   outcome: state.outcome,

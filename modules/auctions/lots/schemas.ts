@@ -13,6 +13,8 @@ export type PublicStanding = {
   /** The lowest manual bid accepted now. */
   minNext: number;
   reserve: ReserveState;
+  /** The price that buys the car at once; null without one, and as soon as a bid would buy the car. */
+  buyNow: number | null;
   endsAt: string;
   bids: number;
   outcome: LotOutcome | null;

@@ -4,6 +4,8 @@ import { defineSql, defineStatement } from "#db/statement.ts";
 import { paymentDue } from "#modules/swaps/index.ts";
 import type { LotEvent } from "../bidding/lot-events.ts";
 import { advance, emptyLot, highestOf, type LotState, withoutBids } from "../bidding/lot-state.ts";
+import { reserveState } from "../bidding/standing.ts";
+import { labelOf, type PublicRecord } from "../record/public-record.ts";
 import { seal } from "../record/seal.ts";
 import { auctionEvents, type Lot, lots } from "../tables.ts";
 import { eventsOf, keepState, type LockedLot } from "./lock-lot.ts";
@@ -20,12 +22,27 @@ export class LotWriter {
   private readonly lot: Lot;
   private readonly rows: Row[] = [];
   private hash: string;
+  /** The lot as everyone saw it before, and the public records of what was added, also after they are saved. */
+  readonly before: Pick<PublicRecord, "seq" | "price" | "leader" | "endsAt" | "reserve">;
+  readonly records: PublicRecord[] = [];
 
   constructor(tx: Tx, { lot, state }: LockedLot) {
     this.tx = tx;
     this.lot = lot;
     this.state = state;
     this.hash = lot.hash;
+    const { seq, price, leader, endsAt, reserve } = state;
+    this.before = {
+      seq,
+      price,
+      endsAt,
+      leader: labelOf(state, leader),
+      reserve: reserveState(price, reserve),
+    };
+  }
+
+  get id(): string {
+    return this.lot.id;
   }
 
   /** Whether anything was added. */
@@ -38,6 +55,7 @@ export class LotWriter {
     else advance(this.state, event);
     const { open, salt, hash } = seal(this.hash, { event, staff, state: this.state });
     this.hash = hash;
+    this.records.push(open);
     const { kind, at, ...rest } = event;
     const { bidder = null, ...facts } = rest as Record<string, unknown> & { bidder?: string };
     const { seq } = this.state;
@@ -98,12 +116,13 @@ const insertEvents = defineSql(
 
 /** The columns of `lots` that follow from its events. */
 export function columnsOf(state: LotState) {
-  const { phase, opening, reserve, seq, price, outcome, bids, endedAt } = state;
+  const { phase, opening, reserve, buyNow, seq, price, outcome, bids, endedAt } = state;
   const leader = state.leader === null ? undefined : state.bidders.get(state.leader);
   return {
     phase,
     opening,
     reserve,
+    buyNow,
     seq,
     price,
     outcome,

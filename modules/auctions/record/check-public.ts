@@ -14,7 +14,7 @@ export type RecordEntry = {
 export type RecordClaim = { hash: string; price: number | null; leader: number | null; endsAt: number };
 
 export type RecordCheck = { name: CheckName; label: string; checked: number; faults: string[] };
-type CheckName = "chain" | "order" | "bids" | "end" | "result" | "opened";
+type CheckName = "chain" | "order" | "bids" | "purchase" | "end" | "result" | "opened";
 
 /** The record of an ended lot for one reader. Of the hidden amounts it opens only those that belong to the reader. */
 export type LotRecord = {
@@ -46,6 +46,7 @@ export async function checkPublicRecord(
     await checkChain(entries, claim, sha256),
     checkOrder(entries),
     checkBids(entries),
+    ...checkPurchase(entries),
     checkEnd(entries),
     checkResult(entries, claim),
     await checkOpened(entries, sha256),
@@ -101,29 +102,51 @@ function checkBids(entries: readonly RecordEntry[]): RecordCheck {
   };
 }
 
-/** Only a bid in the last two minutes that changes price or leader moves the end, to two minutes after it. */
+/** A lot that was bought at its buy-now price: at the price that was set last, and before a bid would have bought it. */
+function checkPurchase(entries: readonly RecordEntry[]): RecordCheck[] {
+  const at = entries.findIndex(({ open }) => open.kind === "bought-now");
+  const open = entries[at]?.open;
+  const before = entries[at - 1]?.open;
+  if (!open || !before) return [];
+  const set = entries.slice(0, at).findLast((entry) => entry.open.kind === "buy-now-set")?.open;
+  const isTaken = before.price !== null && (before.reserve === "met" || before.reserve === "none");
+  const faults = [
+    open.amount === null || open.amount !== set?.amount
+      ? "The car was bought at another price than the one set."
+      : null,
+    open.price !== open.amount || open.leader !== open.bidder ? "The purchase gives another price or leader." : null,
+    open.at > before.endsAt ? "The car was bought after the end." : null,
+    isTaken ? "The car was bought when a bid would have bought it." : null,
+  ].filter((fault) => fault !== null);
+  return [{ name: "purchase", label: "The car was bought at its buy-now price, in time", checked: 1, faults }];
+}
+
+/** Only a bid in the last two minutes that changes price or leader moves the end, to two minutes after it; a purchase ends the lot. */
 function checkEnd(entries: readonly RecordEntry[]): RecordCheck {
   const faults: string[] = [];
-  let extended = 0;
+  let extensions = 0;
   for (const [at, { open }] of entries.entries()) {
     const before = entries[at - 1]?.open;
     if (!before || open.kind === "rescheduled") continue;
     const changes = isBid(open) && (open.price !== before.price || open.leader !== before.leader);
-    const end = changes ? Math.max(before.endsAt, open.at + SOFT_CLOSE_MS) : before.endsAt;
+    const extended = changes ? Math.max(before.endsAt, open.at + SOFT_CLOSE_MS) : before.endsAt;
+    const end = open.kind === "bought-now" ? open.at : extended;
     if (open.endsAt !== end) faults.push(`Event ${open.seq} has another end than the rules give.`);
     if (isBid(open) && open.at > before.endsAt) faults.push(`Bid ${open.seq} came after the end.`);
-    if (open.endsAt > before.endsAt) extended += 1;
+    if (open.endsAt > before.endsAt) extensions += 1;
   }
   return {
     name: "end",
     label: "The end moved only as the rules say, and no bid came after it",
-    checked: extended,
+    checked: extensions,
     faults,
   };
 }
 
+const ENDS: readonly PublicRecord["kind"][] = ["closed", "bought-now", "canceled"];
+
 function checkResult(entries: readonly RecordEntry[], claim: RecordClaim): RecordCheck {
-  const last = entries.findLast(({ open }) => open.kind === "closed" || open.kind === "canceled")?.open;
+  const last = entries.findLast(({ open }) => ENDS.includes(open.kind))?.open;
   const faults: string[] = [];
   if (!last) faults.push("The record has no close.");
   else {

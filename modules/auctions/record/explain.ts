@@ -18,6 +18,10 @@ const WHAT: Record<string, (open: PublicRecord, bidder: string) => string> = {
   scheduled: ({ opening }) => `The lot was scheduled. It opens at ${money(opening)}.`,
   rescheduled: () => "The times of the lot changed.",
   "terms-changed": ({ opening }) => `The terms changed. It opens at ${money(opening)}.`,
+  "buy-now-set": ({ amount }) =>
+    amount === null ? "The buy-now price was taken away." : `A buy-now price of ${money(amount)} was set.`,
+  "bought-now": ({ amount }, bidder) =>
+    `${bidder} bought the car at its buy-now price of ${money(amount)}, which closed the lot.`,
   started: () => "The lot started. The autobids of the preview entered in the order in which they arrived.",
   bid: ({ amount }, bidder) => `${bidder} bid ${money(amount)}.`,
   autobid: (_, bidder) => `${bidder} set an autobid. Its maximum is a sealed commitment.`,
@@ -45,6 +49,7 @@ function whatHappened(open: PublicRecord): string {
 function standingWords(before: PublicRecord | undefined, open: PublicRecord): string | null {
   const { kind, price, leader, bidder, amount } = open;
   const same = price === (before?.price ?? null) && leader === (before?.leader ?? null);
+  if (kind === "bought-now") return null;
   if (kind === "closed")
     return price === null ? "There were no bids." : `Bidder ${leader} has the best bid: ${money(price)}.`;
   if (same) return kind === "bid" || kind === "autobid" ? unchanged(open) : null;
@@ -71,6 +76,7 @@ const unchanged = ({ bidder, leader, price }: PublicRecord): string =>
       : "Price and leader stay as they are.";
 
 function reserveWords(before: PublicRecord | undefined, open: PublicRecord): string | null {
+  if (open.kind === "bought-now") return null;
   if (open.kind === "closed") return CLOSED[open.price === null ? "none" : open.reserve] ?? null;
   if (open.reserve === before?.reserve || open.price === null) return null;
   return {
@@ -91,5 +97,5 @@ function endWords(before: PublicRecord | undefined, open: PublicRecord): string 
   if (open.endsAt === before?.endsAt) return null;
   if (open.kind === "bid" || open.kind === "autobid")
     return `It came in the last two minutes, so the end moves to two minutes after it: ${moment(open.endsAt)}.`;
-  return `It ends ${moment(open.endsAt)}.`;
+  return open.kind === "bought-now" ? null : `It ends ${moment(open.endsAt)}.`;
 }

@@ -13,7 +13,7 @@ export type PublicRecord = {
   at: number;
   /** The label of the bidder: 3 for "Bidder 3". */
   bidder: number | null;
-  /** Whole dollars of a manual bid. */
+  /** Whole dollars of a manual bid, a purchase at the buy-now price, or this price itself. */
   amount: number | null;
   /** The commitment to an autobid's maximum, a price of a negotiation, or the reserve. */
   hidden: string | null;
@@ -42,7 +42,7 @@ export function publicRecord(event: LotEvent, state: LotState, sealed: Commitmen
     kind: event.kind,
     at: event.at,
     bidder: "bidder" in event ? labelOf(state, event.bidder) : null,
-    amount: event.kind === "bid" ? event.amount : null,
+    amount: event.kind === "bid" || event.kind === "bought-now" || event.kind === "buy-now-set" ? event.amount : null,
     ...sealed,
     target: event.kind === "bid-removed" ? event.target : null,
     reason: "reason" in event ? event.reason : null,

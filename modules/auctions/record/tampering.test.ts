@@ -6,7 +6,7 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { aDealer, aLiveLot, closeNow } from "#test/factories/lot.ts";
+import { aDealer, aLiveLot, closeNow, setBuyNowPrice } from "#test/factories/lot.ts";
 import { placeBid, setAutobid } from "../bids/place-bid.ts";
 import { removeBid } from "../bids/remove-bid.ts";
 import { changeTerms } from "../lots/change-terms.ts";
@@ -23,11 +23,12 @@ beforeAll(async () => {
 async function aPaidLot(): Promise<string> {
   const [a, b] = [await aDealer(), await aDealer()];
   const swap = await aLiveLot({ reserve: 9_000 });
+  await setBuyNowPrice(swap, 20_000);
   const bid = (dealer: Actor, amount: number) => placeBid(dealer, { swap: swap.id, amount, again: amount });
   await bid(a, 6_000);
   await setAutobid(b, { swap: swap.id, amount: 12_000, again: 12_000 });
   await bid(a, 13_000);
-  await removeBid(anActor(["admin"]), { swap: swap.id, bid: 5, reason: "typo" });
+  await removeBid(anActor(["admin"]), { swap: swap.id, bid: 6, reason: "typo" });
   await changeTerms(system, { swap: swap.id, reserve: 8_000 });
   const { lot } = await closeNow(swap);
   await inTransaction(async (tx) => {

@@ -18,7 +18,7 @@ export const lowerReserve = defineCommand({
   name: "auctions.lower-reserve",
   input: LowerReserve,
   allow: "swap.sell",
-  errors: ["not-now", "opening-fixed", "opening-range", "reserve-only-lower"],
+  errors: ["above-buy-now", "not-now", "opening-fixed", "opening-range", "reserve-only-lower"],
   async run(context, { swap: id, reserve }): Promise<Result<PublicStanding>> {
     const { tx, actor, now, record } = context;
     const swap = await lockSwap(tx, actor, id);

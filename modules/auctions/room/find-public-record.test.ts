@@ -1,4 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
@@ -6,12 +10,14 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
-import { aDealer, aLiveLot } from "#test/factories/lot.ts";
+import { aDealer, aLiveLot, setBuyNowPrice } from "#test/factories/lot.ts";
 import { withoutRandomDigits } from "#test/without-random-digits.ts";
 import { placeBid, setAutobid } from "../bids/place-bid.ts";
+import { buyNow } from "../buy-now/buy-now.ts";
 import { findPerformance } from "../dealers/find-performance.ts";
 import { cancelLot } from "../lots/cancel-lot.ts";
 import { checkPublicRecord, type LotRecord } from "../record/check-public.ts";
+import { chainWords, FIRST_HASH } from "../record/public-record.ts";
 import { findWin, findWins } from "../settling/find-wins.ts";
 import { lots } from "../tables.ts";
 import { findLotRecord } from "./find-public-record.ts";
@@ -67,6 +73,45 @@ describe("the record of an ended lot", () => {
     const record = (await findLotRecord(a, swap.id)) as LotRecord;
     tamper(record);
     expect(await faultsOf(record)).not.toEqual([]);
+  });
+});
+
+describe("the record of a car that was bought at its buy-now price", () => {
+  const bought = async (): Promise<LotRecord> => {
+    const [a, b] = [await aDealer(), await aDealer()];
+    const swap = await aLiveLot({ reserve: 15_000 });
+    await setBuyNowPrice(swap, 20_000);
+    await placeBid(a, { swap: swap.id, amount: 6_000, again: 6_000 });
+    await buyNow(b, { swap: swap.id, amount: 20_000 });
+    return (await findLotRecord(a, swap.id)) as LotRecord;
+  };
+  it("fits", async () => {
+    const record = await bought();
+    expect(await faultsOf(record)).toEqual([]);
+    expect(record.checks.find(({ name }) => name === "purchase")).toMatchObject({ checked: 1, faults: [] });
+    expect(record.claim).toMatchObject({ price: 20_000, leader: 2 });
+  });
+  it.each([
+    ["another price", 2, { amount: 19_000 }],
+    ["another buyer", 4, { leader: 1 }],
+    ["a bid that buys the car before", 3, { reserve: "met" }],
+    ["an end before the purchase", 3, { endsAt: 1 }],
+    ["an end after the purchase", 4, { endsAt: Date.now() + 1 }],
+  ] as const)("shows %s, and so does the published program", async (_, at, change) => {
+    const record = await bought();
+    const { entries } = record;
+    Object.assign(entries[at]?.open ?? {}, change);
+    // Sealed again, so that only the rules show it.
+    let previous = FIRST_HASH;
+    for (const entry of entries) previous = entry.hash = await sha256(chainWords(previous, entry.open));
+    const claim = { ...record.claim, hash: previous };
+    const end = entries.at(-1)?.open;
+    Object.assign(claim, { leader: end?.leader, endsAt: end?.endsAt });
+    expect(await faultsOf({ entries, claim })).not.toEqual([]);
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "record-")), "record.json");
+    writeFileSync(file, JSON.stringify({ ...record, claim }));
+    const { status, stderr } = spawnSync(process.execPath, ["public/check-auction-record.mjs", file]);
+    expect([status, String(stderr)]).toEqual([1, expect.stringMatching(/bought|purchase|Bid 5/)]);
   });
 });
 

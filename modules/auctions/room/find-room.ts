@@ -2,74 +2,13 @@ import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import type { LotEventKind } from "../bidding/lot-events.ts";
 import { lotRows, toCards } from "../lots/find-lots.ts";
 import type { LotCard } from "../lots/schemas.ts";
 import { findNegotiation } from "../negotiation/find-negotiation.ts";
-import type { PublicRecord } from "../record/public-record.ts";
 import { auctionDates, auctionEvents, lots } from "../tables.ts";
 import { findPurse } from "./find-purse.ts";
-import type { DealerNegotiation, HistoryLine, LotNow, LotRoom, OtherLot } from "./schemas.ts";
-
-/**
- * The lines that this dealer may read of these records, oldest first in, newest first out. Another dealer's autobid that
- * changed neither price nor leader is left out: it changes nothing visible.
- */
-function historyOf(records: readonly PublicRecord[], ownLabel: number | null): HistoryLine[] {
-  const bySeq = new Map(records.map((record) => [record.seq, record]));
-  return records
-    .flatMap((record) => {
-      const before = bySeq.get(record.seq - 1);
-      return isShown(record, before, ownLabel) ? [lineOf(record, before, bySeq)] : [];
-    })
-    .reverse();
-}
-
-/** Plans, and what seller and dealer do with each other after the close. */
-const HIDDEN: readonly LotEventKind[] = [
-  "scheduled",
-  "rescheduled",
-  "countered",
-  "agreed",
-  "negotiation-ended",
-  "second-chance",
-  "fell-through",
-  "paid",
-  "payment-undone",
-];
-
-/** Only those who set them see them, unless they change price or leader. */
-const AUTOBIDS: readonly LotEventKind[] = ["autobid", "autobid-deleted", "autobid-left-out"];
-
-function isShown(record: PublicRecord, before: PublicRecord | undefined, ownLabel: number | null): boolean {
-  if (HIDDEN.includes(record.kind)) return false;
-  if (!AUTOBIDS.includes(record.kind)) return true;
-  const own = ownLabel !== null && record.bidder === ownLabel;
-  return own || record.price !== (before?.price ?? null) || record.leader !== (before?.leader ?? null);
-}
-
-function lineOf(
-  { seq, kind, at, bidder, amount, price, leader, endsAt, reserve, target, reason }: PublicRecord,
-  before: PublicRecord | undefined,
-  bySeq: ReadonlyMap<number, PublicRecord>,
-): HistoryLine {
-  const isBid = kind === "bid" || kind === "autobid";
-  const isRemoved = [...bySeq.values()].some((later) => later.kind === "bid-removed" && later.target === seq);
-  return {
-    seq,
-    kind,
-    bidder,
-    amount,
-    price,
-    leader,
-    reason,
-    at: new Date(at).toISOString(),
-    extendedTo: isBid && before && endsAt > before.endsAt ? new Date(endsAt).toISOString() : null,
-    reserve: before && before.reserve !== reserve ? reserve : null,
-    isRemoved,
-    removed: target === null ? null : (bySeq.get(target)?.bidder ?? null),
-  };
-}
+import { historyOf } from "./history-of.ts";
+import type { DealerNegotiation, LotNow, LotRoom, OtherLot } from "./schemas.ts";
 
 /** The newest lines of a room; the record of the lot has all of them. */
 const LINES = 60;

@@ -1,6 +1,6 @@
 import type { LotEventKind } from "../bidding/lot-events.ts";
 import type { ReserveState } from "../bidding/standing.ts";
-import type { LotCard } from "../lots/schemas.ts";
+import type { LotCard, PublicStanding } from "../lots/schemas.ts";
 
 /** What the auction room shows. Browser-safe. */
 
@@ -84,4 +84,17 @@ export type HistoryLine = {
   /** The bidder whose bid staff removed. */
   removed: number | null;
   reason: string | null;
+};
+
+/**
+ * What a change of a lot tells everybody who has it open: the lot after it, and the lines of its history since the event
+ * `since`. Nobody's own bids are in it. A page that has not seen `since` asks for the whole room.
+ */
+export type LotNews = {
+  lot: string;
+  since: number;
+  standing: PublicStanding;
+  bidders: number;
+  /** The newest first. */
+  history: HistoryLine[];
 };

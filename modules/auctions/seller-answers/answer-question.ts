@@ -17,10 +17,11 @@ import { isSeller } from "#modules/swaps/policy.ts";
 import { AnswerQuestion, ConfirmCall, QUESTIONS, type QuestionKind } from "#modules/swaps/schemas.ts";
 import { decideTerms } from "../bidding/decide-staff.ts";
 import { refuseOutcomeBuyer } from "../bids/refuse-outcome-buyer.ts";
+import { setBuyNow } from "../buy-now/set-buy-now.ts";
 import { tellBuyer } from "../complete-auction.ts";
 import { refuseLot } from "../errors.ts";
 import { lotChanged } from "../events.ts";
-import { findLatestLot, lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
+import { findLatestLot, type LockedLot, lockLatestLot, lockOpenLot } from "../lots/lock-lot.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { LotWriter } from "../lots/write-events.ts";
 import { answerAsAgreed } from "../negotiation/answer-negotiation.ts";
@@ -84,6 +85,13 @@ const reserve: Perform = async (context, swap, question): Promise<Result<unknown
   return ok({});
 };
 
+/** The open lot gets this buy-now price. */
+const buyNow: Perform = async (context, swap, question): Promise<Result<unknown>> => {
+  const locked = await lockOpenLot(context.tx, swap.id);
+  if (locked?.lot.id !== question.subject) return refuseAnswer("question-over");
+  return setBuyNow(context, locked as LockedLot, amountOf(question));
+};
+
 /** The lot of the question is still the latest one. */
 async function refuseOtherLot(
   { tx }: Parameters<Perform>[0],
@@ -106,6 +114,7 @@ async function refuseOtherBid(...[context, swap, question]: Parameters<Perform>)
 const PERFORM: Record<QuestionKind, Perform> = {
   ...PERFORM_SALE,
   reserve,
+  "buy-now": buyNow,
   "accept-bid": acceptBid,
   "counter-bid": counterBid,
   "second-chance": secondChance,
@@ -123,8 +132,10 @@ export const answerQuestion = defineCommand({
   errors: [
     "amount-reason",
     "amount-unlikely",
+    "above-buy-now",
     "above-own-bid",
     "bid-limit",
+    "buy-now-range",
     "counter-high",
     "counter-low",
     "counter-range",
@@ -180,8 +191,10 @@ export const confirmCall = defineCommand({
   errors: [
     "amount-reason",
     "amount-unlikely",
+    "above-buy-now",
     "above-own-bid",
     "bid-limit",
+    "buy-now-range",
     "call-own",
     "counter-high",
     "counter-low",

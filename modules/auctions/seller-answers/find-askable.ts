@@ -5,7 +5,9 @@ import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { allows, isEnded } from "#modules/swaps/lifecycle.ts";
 import { isSeller } from "#modules/swaps/policy.ts";
 import { type Askable, QUESTIONS } from "#modules/swaps/schemas.ts";
+import { buyNowRange } from "../bidding/buy-now.ts";
 import { counterRange } from "../bidding/decide-negotiation.ts";
+import { isBinding } from "../bidding/decide-staff.ts";
 import { HIGHEST_BID, LOWEST_OPENING } from "../bidding/ladder.ts";
 import { MOST_COUNTERS } from "../bidding/negotiation.ts";
 import { findLatestLot } from "../lots/lock-lot.ts";
@@ -23,7 +25,13 @@ export async function findAskable(actor: Actor, swap: string): Promise<Askable[]
 /** The same with the time until which the answer is of use. */
 export async function askableNow(tx: Reader, swap: Swap, actor: Actor): Promise<Found[]> {
   const lot = swap.channel === "auction" ? await findLatestLot(tx, swap.id) : undefined;
-  const all = [...ofPrice(swap), ...(await ofOffers(tx, swap)), ...ofReserve(swap, lot), ...ofLot(swap, lot)];
+  const all = [
+    ...ofPrice(swap),
+    ...(await ofOffers(tx, swap)),
+    ...ofReserve(swap, lot),
+    ...ofBuyNow(lot),
+    ...ofLot(swap, lot),
+  ];
   return all.filter(({ kind }) => can(actor, QUESTIONS[kind].may));
 }
 
@@ -73,6 +81,12 @@ function ofReserve(swap: Swap, lot: Lot | undefined): Found[] {
   const amounts = { min: LOWEST_OPENING, max: HIGHEST_BID };
   if (!open) return [range("reserve", amounts, { amount: swap.priceAuction, blank: true })];
   return [range("reserve", amounts, { amount: lot.reserve, subject: lot.id, blank: true, until: lot.endsAt })];
+}
+
+/** A price at which a dealer can buy the car at once, as long as no bid does. */
+function ofBuyNow(lot: Lot | undefined): Found[] {
+  if (!lot || (lot.phase !== "scheduled" && lot.phase !== "live") || isBinding(lot)) return [];
+  return [range("buy-now", buyNowRange(lot), { amount: lot.buyNow, subject: lot.id, until: lot.endsAt })];
 }
 
 /** What comes after the close. */

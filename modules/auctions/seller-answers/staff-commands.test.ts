@@ -125,6 +125,7 @@ const TRIES: Record<string, Try> = {
 const OTHERS: Record<string, string> = {
   "auctions.answer-question": "The seller's own answer.",
   "auctions.ask-seller": "Asks the seller.",
+  "auctions.buy-now": "A dealer's own act.",
   "auctions.lower-reserve": "The seller's own act.",
   "auctions.place-bid": "A dealer's own act.",
   "auctions.record-call": "Does nothing until a second person confirms it.",

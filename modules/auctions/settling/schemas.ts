@@ -3,6 +3,8 @@
 /** A car that this dealer won. Whole dollars. A sale that staff recorded has no lot, and its deal says when it is paid. */
 export type Win = {
   swap: string;
+  /** Who bought it for the company; null: this dealer. */
+  buyer: string | null;
   vehicle: string;
   vin: string | null;
   mileage: number;

@@ -75,6 +75,18 @@ export const SITE_PORTS: readonly Port[] = [
     proof: "Tested with signed links (docs/partner-sign-on.md). The partner calls us, so there is nothing to ask.",
   },
   {
+    service: "company-sign-on",
+    name: "Companies’ own sign-in",
+    group: "Sign-in",
+    needs: [],
+    isSetUp: () => true,
+    purpose: "The people of a dealer’s company sign in with the company’s accounts. A failure is one of its provider.",
+    real: "The providers that managers enter",
+    embedded: null,
+    format: "public",
+    proof: "Tested with a local provider (OpenID Connect). Each company names its own, so there is none to ask.",
+  },
+  {
     service: "maps",
     name: "Google Maps",
     group: "Site",

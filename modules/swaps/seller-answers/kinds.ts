@@ -54,6 +54,13 @@ export const QUESTIONS = table({
     proposes: (amount) => `a reserve of ${amount} for the auction`,
     leadsTo: "If you accept, dealers can buy your car in the auction at this price or above.",
   },
+  "buy-now": {
+    may: "swap.manage",
+    proposes: (amount) => `a buy-now price of ${amount} in the auction`,
+    leadsTo:
+      "If you accept, a dealer can buy your car at this price at once, which ends the auction, until a bid reaches your reserve.",
+    always: true,
+  },
   "accept-bid": {
     may: "swap.manage",
     proposes: (amount) => `that you accept the dealer's ${amount}`,

@@ -11,6 +11,7 @@ export const QUESTION_KINDS = [
   "counter-offer",
   "deal-price",
   "reserve",
+  "buy-now",
   "accept-bid",
   "counter-bid",
   "second-chance",

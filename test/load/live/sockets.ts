@@ -101,16 +101,24 @@ const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** The notice that the bare loop sends, and the change that makes our process send it. */
-export type Subject = { topic: string; event: string; change: (begin: () => void) => Promise<unknown> };
+export type Subject = {
+  topic: string;
+  event: string;
+  /** What our process sends with it. */
+  news?: unknown;
+  change: (begin: () => void) => Promise<unknown>;
+};
 
 /** Our web process and the bare loop with the same number of pages, notified of a change alternately. */
-export async function besideBare(people: readonly Person[], { topic, event, change }: Subject) {
+export async function besideBare(people: readonly Person[], { topic, event, news, change }: Subject) {
   const [bare, ours] = [await serve("test/load/live/bare-server.ts", 4_811), await serve("app/server/main.ts", 4_812)];
   const bareCrowd = await gather(bare, people);
   const ourCrowd = await gather(ours, people);
   say(`${people.length} pages connected: ${bareCrowd.ms} ms to the bare loop, ${ourCrowd.ms} ms to ours`);
   const bareNotice = () =>
-    timeNotice(bareCrowd.crowd, () => bare.child.send(JSON.stringify({ type: "changed", topic, event, id: newId() })));
+    timeNotice(bareCrowd.crowd, () =>
+      bare.child.send(JSON.stringify({ type: "changed", topic, event, id: newId(), news })),
+    );
   const ourNotice = () => timeNotice(ourCrowd.crowd, change);
   const times: { bare: number[]; ours: number[] } = { bare: [], ours: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -13,6 +13,10 @@ const NO_ACCESS = [
   "idempotency_keys",
   ...["evaluation_saves", "inspections", "centers"],
   ...["bidders", "lot_watches", "lots", "auction_events", "reserve_agreements"],
+  // An invitation is accepted with the verified email of a dealer's account only.
+  "team_invitations",
+  // A company's provider signs in people who have linked it after their password.
+  "company_sign_ons",
   // Alerts go to the account's own email; the feed of a filter holds public cars only.
   ...["follows", "saved_searches", "told_cars"],
   ...["analytics_facts", "analytics_cars", "analytics_readers"],

@@ -46,6 +46,8 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   // auctions
   bidders: { in: "bidding", erased: "rows" },
   lot_watches: { in: "bidding", erased: "rows" },
+  company_sign_ons: { notExported: "The provider of a company, and who set it.", kept: "Ids and addresses only." },
+  team_invitations: { in: "bidding", erased: "rows" },
   lots: {
     notExported: "Lots of a car, on its page; the own bids are in the export.",
     kept: "Ids, amounts, and times only.",

@@ -6,7 +6,7 @@ import { userNotes } from "#modules/accounts/notes/tables.ts";
 import { passkeys } from "#modules/accounts/second-steps/passkeys/tables.ts";
 import { recoveryCodes, twoSteps } from "#modules/accounts/second-steps/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
-import { cancelLot, placeBid, recordCall, watchLot } from "#modules/auctions/index.ts";
+import { cancelLot, inviteMember, placeBid, recordCall, watchLot } from "#modules/auctions/index.ts";
 import * as claims from "#modules/claims/index.ts";
 import { writeTestimonial } from "#modules/content/index.ts";
 import * as dealCommands from "#modules/deals/index.ts";
@@ -82,6 +82,7 @@ async function bidInVain(person: Actor): Promise<void> {
   const swap = await aLiveLot();
   await becomeBidder(person);
   value(await placeBid({ ...person, roles: ["dealer"] }, { swap: swap.id, amount: 5_000 }));
+  value(await inviteMember({ ...person, roles: ["dealer"] }, { email: `${newId()}@example.test`, role: "buyer" }));
   value(await watchLot({ ...person, roles: ["dealer"] }, { swap: swap.id }));
   value(await cancelLot(system, { swap: swap.id, reason: "The car was damaged." }));
 }

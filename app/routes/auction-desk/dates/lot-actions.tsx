@@ -8,7 +8,7 @@ import { ErrorSummary } from "#app/ui/notice.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { CancelLot, type DeskLot, LotTerms, ScheduleLot } from "#modules/auctions/schemas.ts";
-import { formatNumber } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { dateOptions, type OtherDate } from "./date-options.ts";
 
 const lotTermsFields = fieldsOf(LotTerms);
@@ -26,6 +26,20 @@ export function LotActions({ lot, dates, state }: Props) {
         <h3>Opening price and reserve</h3>
         <TermsForm lot={lot} state={state} />
       </section>
+      {lot.buyNow !== null && (
+        <section className="sec">
+          <h3>Buy-now price</h3>
+          <ActionForm
+            action="remove-buy-now"
+            state={state}
+            button={`Take ${formatDollars(lot.buyNow)} away`}
+            kind="plain"
+            className={styles.form}
+          >
+            <p className="dim">The auction goes on. Another price needs the seller's answer.</p>
+          </ActionForm>
+        </section>
+      )}
       {scheduled && (
         <section className="sec">
           <h3>Start or move</h3>

@@ -130,6 +130,7 @@ function LotFacts({ lot }: { lot: DeskLot }) {
         ],
         ["Opening price", formatDollars(lot.opening)],
         ["Reserve", reserveWords(reserve, price)],
+        lot.buyNow !== null && ["Buy-now price", `${formatDollars(lot.buyNow)}, until a bid buys the car`],
         (agreed !== null || phase === "scheduled" || phase === "live") && [
           "Seller",
           agreed ? agreedWords(agreed) : "Has not agreed to this reserve yet",

@@ -22,6 +22,7 @@ import {
   findReplay,
   offerSecondChance,
   removeBid,
+  removeBuyNow,
   scheduleLot,
   startLot,
 } from "#modules/auctions/index.ts";
@@ -76,6 +77,7 @@ const LOT_ACTIONS = defineFormActions<DeskLotAction, "swap">({
   move: formAction(scheduleLot, "The car is in the other auction now."),
   cancel: formAction(cancelLot, "The car is out of the auction. We told the bidders."),
   "remove-bid": formAction(removeBid, "The bid is removed. We told the bidders."),
+  "remove-buy-now": formAction(removeBuyNow, "The lot has no buy-now price any more."),
   "second-chance": formAction(offerSecondChance, "The car is offered to the next bidder for a day."),
   ...NEGOTIATION_ACTIONS,
   ...SELLER_QUESTION_ACTIONS,

@@ -82,6 +82,7 @@ export function LotRow({ lot, grade, here, isOpen, inList, bids, at }: Props) {
           formatDollars(standing.price ?? lot.opening)
         )}
         {standing.price === null && !hasEnded && <small>opening</small>}
+        {standing.buyNow !== null && <small className="unbroken">buy now {formatDollars(standing.buyNow)}</small>}
       </Cell>
       <Cell className={styles.res}>
         <span className={cx("inline-flex middle gap-6 unbroken", styles.minires, LEVELS[standing.reserve])}>

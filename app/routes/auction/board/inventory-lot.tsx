@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import * as styles from "#app/features/auction/auction-room.module.css";
 import { BidBand } from "#app/features/auction/bid-band.tsx";
 import { PriceAndClock, Reserve } from "#app/features/auction/bid-column.tsx";
+import { BuyNowPrice } from "#app/features/auction/buy-now.tsx";
 import { exactMoment } from "#app/features/auction/labels.ts";
 import { useLot } from "#app/features/auction/use-lot.ts";
 import { WatchButton } from "#app/features/auction/watch-button.tsx";
@@ -75,6 +76,7 @@ function LotSummary({ room, grade, closeTo, at }: Props) {
         <div className={styles.ticket}>
           <PriceAndClock now={now} at={at} lot={lot} />
           <Reserve now={now} />
+          <BuyNowPrice now={now} />
         </div>
         <p className="sr" role="status">
           {news}

@@ -1,18 +1,20 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTopic } from "#app/features/live/use-live.ts";
+import { standingAfter } from "#app/features/auction/after-news.ts";
+import { useOwnTopic, useTopic } from "#app/features/live/use-live.ts";
 import { auctionNowPath } from "#app/shared/paths.ts";
-import type { BoardNow, BoardSums, LotCard } from "#modules/auctions/schemas.ts";
+import type { BoardNow, BoardSums, LotCard, LotNews } from "#modules/auctions/schemas.ts";
 
-/** Many dealers have a board open, and each bid of the auction changes it: they don't all ask in one moment. */
+/** Many dealers have a board open, and the start or the end of a lot changes it: they don't all ask in one moment. */
 const SPREAD_MS = 800;
 
 /**
- * The lots of a board in their current state. A lot that starts or ends belongs to another list, so the page loads
- * again.
+ * The lots of a board in their current state, of which bids tell it. It asks for them after other changes, and after bids that
+ * concern this dealer. A lot that starts or ends belongs to another list, so the page loads again.
  */
 export function useBoard(loaded: readonly LotCard[], first: BoardSums): { lots: LotCard[]; sums: BoardSums } {
   const [now, setNow] = useState<BoardNow | null>(null);
+  const [told, setTold] = useState<ReadonlyMap<string, LotNews>>(new Map());
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (loaded) setNow(null);
@@ -33,10 +35,18 @@ export function useBoard(loaded: readonly LotCard[], first: BoardSums): { lots: 
       if (next.lots.some(({ _id, standing }) => phases.current.get(_id) !== standing.phase)) revalidate();
     }, Math.random() * SPREAD_MS);
   }, [ids, revalidate]);
-  useTopic("auctions", ask);
+  useTopic<LotNews>("auctions", (news) => {
+    if (news?.standing.phase !== "live") return ask();
+    setTold((before) => new Map(before).set(news.lot, news));
+  });
+  useTopic(useOwnTopic()[0] ?? null, ask);
   const byId = new Map(now?.lots.map((lot) => [lot._id, lot]));
-  return { lots: loaded.map((lot) => ({ ...lot, ...newer(lot, byId.get(lot._id)) })), sums: now?.sums ?? first };
+  const lots = loaded.map((lot) => afterTold({ ...lot, ...newer(lot, byId.get(lot._id)) }, told.get(lot._id)));
+  return { lots, sums: now?.sums ?? first };
 }
+
+const afterTold = (lot: LotCard, news: LotNews | undefined): LotCard =>
+  news && news.standing.seq > lot.standing.seq ? { ...lot, ...standingAfter(lot, news) } : lot;
 
 const newer = (lot: LotCard, now: BoardNow["lots"][number] | undefined) =>
   now && now.standing.seq >= lot.standing.seq ? now : {};

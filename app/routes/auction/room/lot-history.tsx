@@ -43,7 +43,13 @@ export function LotHistory({ now }: { now: LotNow }) {
   );
 }
 
-const BIDDERS_LINES: readonly HistoryLine["kind"][] = ["bid", "autobid", "autobid-deleted", "autobid-left-out"];
+const BIDDERS_LINES: readonly HistoryLine["kind"][] = [
+  "bid",
+  "autobid",
+  "bought-now",
+  "autobid-deleted",
+  "autobid-left-out",
+];
 
 type LineProps = { line: HistoryLine; own: LotNow["own"] };
 
@@ -89,18 +95,21 @@ const LineIcon = ({ kind }: { kind: HistoryLine["kind"] }) => {
 
 function bidderWords({ kind, bidder, amount, price }: HistoryLine, own: LotNow["own"]): string {
   const name = bidderName(bidder, own);
+  if (kind === "bought-now") return `${name} bought the car at its buy-now price`;
   if (kind === "autobid-deleted") return `${name}, autobid deleted`;
   if (kind === "autobid-left-out") return `${name}, autobid left out at the start`;
   if (kind === "autobid") return `${name}, by autobid`;
   return amount !== null && price !== null && price > amount ? `${name}, answered at ${formatDollars(price)}` : name;
 }
 
-function systemWords({ kind, removed, reason, price }: HistoryLine): string {
+function systemWords({ kind, removed, reason, price, amount }: HistoryLine): string {
   switch (kind) {
     case "started":
       return "Bidding opened";
     case "terms-changed":
       return "The terms of the lot changed";
+    case "buy-now-set":
+      return amount === null ? "The buy-now price was taken away" : `Buy-now price ${formatDollars(amount)}`;
     case "bid-removed":
       return `Bid of Bidder ${removed ?? "?"} removed by staff: ${reason ?? ""}`;
     case "closed":

@@ -15,6 +15,7 @@ import {
   acceptNegotiation,
   acceptTerms,
   type BidAnswer,
+  buyNow,
   counterNegotiation,
   declineNegotiation,
   deleteAutobid,
@@ -91,6 +92,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const ROOM_ACTIONS = defineFormActions<LotAction, "swap">({
   bid: formAction(placeBid, doneOf("Your bid")),
   autobid: formAction(setAutobid, doneOf("Your autobid")),
+  "buy-now": formAction(buyNow, ({ price }) => `You bought this car for ${formatDollars(price ?? 0)}.`),
   "delete-autobid": formAction(deleteAutobid, "Your autobid was deleted."),
   watch: formAction(watchLot, "You're watching this car."),
   unwatch: formAction(unwatchLot, "You're no longer watching this car."),

@@ -47,6 +47,12 @@ export function OwnLot({ lot, negotiation, watchers, now, state }: Props) {
         ]}
       />
       <Reserve lot={lot} />
+      {lot.buyNow !== null && (
+        <p>
+          <b>Buy-now price: {formatDollars(lot.buyNow)}.</b> A dealer can buy your car at once for it, until a bid
+          {lot.reserve === null ? " comes" : " meets your reserve"}.
+        </p>
+      )}
       {negotiation && (
         <div className={`grid items-left gap-10 rounded pad-16 ${styles.ask}`}>
           <h3 className="text-17">

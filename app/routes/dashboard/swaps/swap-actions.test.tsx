@@ -191,6 +191,7 @@ const lot: SellerLot = {
   reserve: 12_000,
   price: 9_000,
   reserveState: "not met",
+  buyNow: null,
   bids: 2,
   bidders: 1,
   agreed: null,

@@ -5,6 +5,7 @@ import type { EmailDraft } from "../../message-schemas.ts";
 import { ALL_LOTS, lotLink, OWN_PAPERS, ownCar } from "./lot-link.ts";
 
 export { countered, negotiationEnded, secondChance } from "./negotiation-emails.ts";
+export { teamInvited, teamRemoved } from "./team-emails.ts";
 
 type About = { car: string; swap: string };
 
@@ -29,11 +30,19 @@ export const lotWon = ({
 });
 
 /** To the dealers who have bid and did not buy. */
-export const lotLost = ({ car, price }: { car: string; price: number | null }): EmailDraft => ({
+export const lotLost = ({
+  car,
+  price,
+  boughtNow = false,
+}: {
+  car: string;
+  price: number | null;
+  boughtNow?: boolean | undefined;
+}): EmailDraft => ({
   kind: "lot-lost",
   subject: `The auction for the ${car} has ended`,
   paragraphs: [
-    price === null ? "Another bid was higher." : `Another bid was higher. The last price was ${formatDollars(price)}.`,
+    `${boughtNow ? "Another dealer bought the car at its buy-now price" : "Another bid was higher"}.${price === null ? "" : ` The last price was ${formatDollars(price)}.`}`,
     "Your bids on this car no longer count toward your limit.",
   ],
   action: ALL_LOTS,

@@ -172,7 +172,7 @@ export async function notifyLotClosed(event: Payload<typeof lotClosed>, context:
   const found = await findLotAndCar(event);
   if (!found) return;
   const { facts, car } = found;
-  const { swap, outcome, winner } = event;
+  const { swap, outcome, winner, boughtNow } = event;
   if (outcome === "sold") await tellWinner(context, { swap, car, dealer: winner, price: event.price, facts });
   if (outcome === "no bids")
     await tellSeller(context, swap, {
@@ -186,8 +186,8 @@ export async function notifyLotClosed(event: Payload<typeof lotClosed>, context:
     await tellDealer(context, swap, {
       to,
       type: "lot.lost",
-      text: `The auction for the ${car} has ended; another bid was higher.`,
-      email: emails.lotLost({ car, price: event.price }),
+      text: `The auction for the ${car} has ended; ${boughtNow ? "another dealer bought it at its buy-now price" : "another bid was higher"}.`,
+      email: emails.lotLost({ car, price: event.price, boughtNow }),
     });
 }
 

@@ -1,3 +1,4 @@
+import { unsubscribePath } from "#modules/kernel/paths.ts";
 import * as emails from "./emails.ts";
 
 const at = "2026-12-01T15:30:00Z";
@@ -23,6 +24,13 @@ export const auctionEmails = (about: { car: string; swap: string }) => ({
   negotiationEnded: emails.negotiationEnded({ ...about, seller: false }),
   outbid: emails.outbid({ ...about, price: 9_000, minNext: 9_100 }),
   paymentOverdue: emails.paymentOverdue({ ...about, price: 9_000, payBy: at }),
+  teamInvited: emails.teamInvited({
+    company: "Lakeside Auto Group",
+    role: "buyer",
+    until: at,
+    unsubscribe: unsubscribePath("a-token"),
+  }),
+  teamRemoved: emails.teamRemoved({ company: "Lakeside Auto Group" }),
   reserveLowered: emails.reserveLowered({ ...about, met: true }),
   secondChance: emails.secondChance({ ...about, ask: 8_000, until: at }),
 });
