@@ -55,7 +55,7 @@ export function readExpand(output: z.ZodType, asked: unknown): Result<readonly s
 
 /**
  * The answer with the records that it names, by id: `expanded.swap[id]`. Each is read as its own call reads it, with the caller's
- * permissions; what the caller may not read is missing.
+ * permissions and in the version it asks for (`formed`); what the caller may not read is missing.
  */
 export async function expandAnswer<C>(
   { output }: { output: z.ZodType },
@@ -63,13 +63,16 @@ export async function expandAnswer<C>(
   answer: unknown,
   actor: Actor,
   context: C,
+  formed: (path: string, answer: unknown) => unknown,
 ): Promise<unknown> {
   if (wanted.length === 0) return answer;
   const records = (rowSchemaOf(output) ? (answer as { list: unknown[] }).list : [answer]) as Record<string, unknown>[];
   const expanded: Record<string, Record<string, unknown>> = {};
   for (const name of wanted) {
     const ids = [...new Set(records.map((record) => record[name]))].filter((id) => typeof id === "string" && isId(id));
-    expanded[name] = await readAll(readers.get(name) as Reader<C>, ids as string[], actor, context);
+    const reader = readers.get(name) as Reader<C>;
+    const found = await readAll(reader, ids as string[], actor, context);
+    expanded[name] = Object.fromEntries(Object.entries(found).map(([id, record]) => [id, formed(reader.path, record)]));
   }
   return { ...(answer as object), expanded };
 }

@@ -162,7 +162,8 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   if (!result.ok) throw answerError(result.error);
   const created = typeof creates === "function" ? creates(read.value) : creates;
   const now = output.parse(isPaged(input) ? listAnswer(asked.value as Cursored, result.value, context) : result.value);
-  const whole = await expandAnswer(definition, expand.value, now, context.actor, context);
+  const formed = (path: string, answer: unknown) => answerIn(version.value, `GET ${path}`, answer);
+  const whole = await expandAnswer(definition, expand.value, now, context.actor, context, formed);
   const body = pickFields(output, answerIn(version.value, `${method} ${definition.path}`, whole), picked.value);
   if (!body.ok) throw answerError(body.error);
   return { status: created ? 201 : 200, body: body.value };

@@ -99,8 +99,11 @@ describe("an expanded read", () => {
     const output = listOf(z.object({ thing: z.string().nullable() }));
     expect(readExpand(output, ["thing"])).toEqual(ok(["thing"]));
     const answer = { list: [{ thing: seen }, { thing: hidden }, { thing: null }, { thing: "no id" }] };
-    const expanded = (actor: Actor) => expandAnswer({ output }, ["thing"], answer, actor, {});
-    expect(await expanded(buyer)).toEqual({ ...answer, expanded: { thing: { [seen]: { _id: seen } } } });
+    // An older version of the API knows the records in its own form.
+    const formed = (path: string, record: unknown) => ({ ...(record as object), path });
+    const expanded = (actor: Actor) => expandAnswer({ output }, ["thing"], answer, actor, {}, formed);
+    const thing = { _id: seen, path: "/things/{_id}" };
+    expect(await expanded(buyer)).toEqual({ ...answer, expanded: { thing: { [seen]: thing } } });
     for (const actor of [guest, { ...buyer, scopes: ["own" as const] }])
       expect(await expanded(actor)).toEqual({ ...answer, expanded: { thing: {} } });
   });

@@ -81,7 +81,7 @@ describe("an API key", () => {
 
   it("works only from the addresses and networks that its owner chose, and a use from elsewhere is not noted", async () => {
     const user = await makeUser();
-    const { _id, secret } = await make(user, { addresses: "203.0.113.0/24\n2001:db8::/32, 198.51.100.7" });
+    const { _id, secret } = await make(user, { addresses: "203.0.113.0/24\n2001:db8::/32, ::ffff:198.51.100.7" });
     const codeFrom = async (address?: string) => {
       const used = await acceptApiKey(secret, address);
       return used.ok ? "ok" : used.error.code;

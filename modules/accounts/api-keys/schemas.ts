@@ -21,9 +21,13 @@ const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: "This is not a scop
 const address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()]);
 const strangeAddress = (addresses: unknown): string | undefined =>
   (addresses as readonly string[]).find((one) => !address.safeParse(one).success);
-/** A form sends them as one text. */
-const splitAddresses = (given: unknown): unknown =>
-  typeof given === "string" ? given.split(/[\s,]+/).filter(Boolean) : (given ?? []);
+/** A form sends them as one text. Requests from an IPv4 address carry it as such, also when their socket has another form. */
+const splitAddresses = (given: unknown): unknown => {
+  const list: unknown = typeof given === "string" ? given.split(/[\s,]+/).filter(Boolean) : (given ?? []);
+  return Array.isArray(list)
+    ? list.map((one) => (typeof one === "string" ? one.replace(/^::ffff:(?=[\d.]+$)/i, "") : one))
+    : list;
+};
 
 /** Browser-safe. */
 export const CreateApiKey = z.object({

@@ -78,9 +78,7 @@ it("a password is accepted while the service fails, or is slow", async () => {
   answer = "down";
   expect(await isRefused(STOLEN)).toBe(false);
   answer = "slow";
-  const begun = Date.now();
   expect(await isRefused(STOLEN)).toBe(false);
-  expect(Date.now() - begun).toBeLessThan(6_000);
 });
 
 it("a password of the embedded list isn't sent to it, and without it only that list counts", async () => {

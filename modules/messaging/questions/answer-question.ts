@@ -18,7 +18,7 @@ export const answerQuestion = defineCommand({
   name: "messaging.answer-question",
   input: AnswerQuestion,
   allow: "verified",
-  errors: ["answered-before", "not-your-answer", "question-gone"],
+  errors: ["answer-held", "answered-before", "not-your-answer", "question-gone"],
   parties: carOf(carQuestions.swapId, carQuestions.id, ({ question }) => question),
   limits: (actor) => [{ subject: `public-answers-by:${actor.id}`, most: 100, seconds: DAY_SECONDS }],
   async run({ tx, actor, now, record }, { question: id, answer }) {
@@ -28,6 +28,7 @@ export const answerQuestion = defineCommand({
     const as = swap && answersAs(actor, swap);
     if (!as) return refuseQuestion("not-your-answer");
     if (question.standing !== "shown") return refuseQuestion("question-gone");
+    if (question.answerStanding === "held") return refuseQuestion("answer-held");
     if (!isUnanswered(question)) return refuseQuestion("answered-before");
     const answerWarnings = findWarnings(answer);
     const held = answerWarnings.length > 0;

@@ -45,7 +45,9 @@ async function decide(context: CommandContext, decision: Decision): Promise<Resu
   // A shown text without a report is nothing to approve; the page that asked for it is older than the decision.
   if (text.standing === "removed" || (text.standing === standing && reports === 0))
     return refuseQuestion("question-decided");
-  await tx.update(questionReports).set({ settledAt: now, settledBy: actor.id }).where(open);
+  // Members report what they read: a decision about a held part says nothing about that.
+  if (text.standing === "shown")
+    await tx.update(questionReports).set({ settledAt: now, settledBy: actor.id }).where(open);
   await tx
     .update(carQuestions)
     .set(part === "question" ? { standing } : { answerStanding: standing })

@@ -15,6 +15,10 @@ export const refuseQuestion = defineErrors({
     message: "Only the seller and the technician who evaluated the car can answer.",
   },
   "answered-before": { status: 409, message: "This question has an answer already. Reload the page to read it." },
+  "answer-held": {
+    status: 409,
+    message: "Our staff is looking at an answer to this question. It appears when they agree.",
+  },
   "question-gone": { status: 409, message: "This question isn't on the car's page anymore." },
   "question-reported": { status: 409, message: "You have reported this already. Our staff is looking at it." },
   "own-question": { status: 422, message: "You wrote this yourself." },

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
-import { answersAs, isUnanswered, seesQuestion } from "./policy.ts";
+import { answersAs, isUnanswered, moderates, seesQuestion } from "./policy.ts";
 import type { CarQuestion } from "./schemas.ts";
 import { type CarQuestionRow, carQuestions, questionReports } from "./tables.ts";
 
@@ -29,6 +29,9 @@ export async function findCarQuestion(actor: Actor, question: string): Promise<C
   if (!isId(question)) return undefined;
   const [row] = await db().select().from(carQuestions).where(eq(carQuestions.id, question));
   if (!row || !seesQuestion(actor, row)) return undefined;
+  // Without a part in it, it is read on the car's page, and not when there is none.
+  const takesPart = moderates(actor) || (actor.id !== null && [row.askerId, row.answererId].includes(actor.id));
+  if (!takesPart && !(await findSwapRow(actor, row.swapId, "public"))) return undefined;
   return (await viewsOf(actor, row.swapId, [row]))[0];
 }
 

@@ -98,6 +98,13 @@ describe("a question on a car's page", () => {
     expect(code(await askQuestion(other, { swap, question: BELT }))).toBe("questions-closed");
     expect(await read(guest)).toEqual([[BELT, undefined]]);
   });
+
+  it("leaves with its car, except for those who take part in it", async () => {
+    const { _id } = await ask(buyer);
+    await db().update(swaps).set({ canceledAt: new Date() }).where(eq(swaps.id, swap));
+    const readers = await Promise.all([guest, other, buyer, agent].map((reader) => findCarQuestion(reader, _id)));
+    expect(readers.map((question) => question?.text)).toEqual([undefined, undefined, BELT, BELT]);
+  });
 });
 
 describe("contact details and scam patterns", () => {
@@ -118,6 +125,7 @@ describe("contact details and scam patterns", () => {
     expect(value(await answer(seller, _id, "Write to me at megan@mail.com")).held).toBe(true);
     expect(await read(guest)).toEqual([[BELT, undefined]]);
     expect((await read(seller))[0]?.[1]).toContain("megan@");
+    expect(code(await answer(technician, _id))).toBe("answer-held");
     value(await removeQuestion(agent, { question: _id, part: "answer", reason: "contact" }));
     expect(await read(seller)).toEqual([[BELT, undefined]]);
     value(await answer(seller, _id));
@@ -137,6 +145,14 @@ describe("a report", () => {
     expect((await findModeratedQuestion(agent, _id))?.reports).toEqual([]);
     expect(await read(guest)).toHaveLength(1);
     value(await reportQuestion(other, { question: _id, reason: "rude" }));
+  });
+
+  it("stays open when staff decide about an answer that was held, which nobody has read", async () => {
+    const { _id } = await ask(buyer);
+    value(await answer(seller, _id, "Write to me at megan@mail.com"));
+    value(await reportQuestion(other, { question: _id, reason: "rude" }));
+    value(await showQuestion(agent, { question: _id, part: "answer" }));
+    expect((await findModeratedQuestion(agent, _id))?.reports).toHaveLength(1);
   });
 
   it("ends with the removal of the question and its answer", async () => {

@@ -135,9 +135,13 @@ const OBJECTS: Record<Signal["is"], (heading: string, value: string) => string> 
   any: (heading, value) => (PLAIN.test(clean(value)) ? `${heading}: ${value}` : ""),
 };
 
-/** "2020-01-05 10:00", "1/5/20", "Jan 5, 2020", and the seconds or milliseconds of computers. */
-const isDate = (value: string): boolean =>
-  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\b(?:19|20)\d\d\b|^\d{10}(?:\d{3})?$/.test(value);
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?";
+const DAY = `\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|${MONTH} \\d{1,2},? \\d{4}|\\d{1,2}[- ]${MONTH}[-, ] ?\\d{4}`;
+const TIME =
+  "[t, ]{1,3}(?:at )?\\d{1,2}:\\d\\d[\\d:.]{0,12} ?(?:[ap]\\.?m\\.?)?(?: ?(?:z|utc|gmt|[ecmp][sd]?t))?(?: ?[+-]\\d\\d:?\\d\\d)?";
+const DATE = new RegExp(`^(?:(?:${DAY})(?:${TIME})?|\\d{10}(?:\\d{3})?)$`, "i");
+/** Nothing but "2020-01-05 10:00", "1/5/20", "Jan 5, 2020", or the seconds or milliseconds of computers. */
+const isDate = (value: string): boolean => DATE.test(value.trim());
 
 /** What becomes of a person to whom the file objects. */
 const GRAVEST_FIRST = ["complained", "bounced", "unsubscribed", "undecided"] as const;

@@ -74,7 +74,7 @@ const ARTICLES: readonly Article[] = [
         Our cookies keep you logged in and, if you ask, remember you in this browser. They keep an unfinished
         registration for 30 days, what you wanted to do with a car before you joined for one day, your shortlist for 90
         days, and who referred you or which ad brought you for 90 days. None of them follow you to other sites. The cars
-        you looked at last stay in your browser until you clear them or log out; they never reach us.
+        you looked at last stay in your browser until you clear them, or log out in the menu; they never reach us.
       </p>
     ),
   },
