@@ -21,10 +21,11 @@ const viewOf = ({ id, holder, kind, routing, lastFour, createdAt }: PayoutRow): 
 /** `who`: whom the words about a change speak of. */
 async function read(user: string, who: string) {
   const rows = await readPayouts(db(), user);
-  const [current, earlier] = [currentOf(rows), earlierOf(rows)];
+  const now = currentTime();
+  const [current, earlier] = [currentOf(rows), earlierOf(rows, now)];
   const own: OwnPayout = {
     account: current ? viewOf(current) : null,
-    hold: current ? holdWords(current, who, currentTime()) : null,
+    hold: current ? holdWords(current, who, now) : null,
     earlier: earlier ? viewOf(earlier) : null,
   };
   return { own, current };

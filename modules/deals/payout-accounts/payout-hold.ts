@@ -13,9 +13,16 @@ type Row = Pick<PayoutRow, "status" | "heldUntil">;
 export const currentOf = <R extends Row>(rows: readonly R[]): R | undefined =>
   rows.find(({ status }) => status === "active" || status === "waiting");
 
-/** The account that would count again if the change that waits was not the person's. */
-export const earlierOf = <R extends Row>(rows: readonly R[]): R | undefined =>
-  currentOf(rows)?.status === "waiting" ? rows.find(({ status }) => status === "active") : undefined;
+/** Whether a change still waits, for the call or for the two days. Until both are over, its owner can take it back. */
+export const isPending = ({ status, heldUntil: until }: Row, now: Date): boolean =>
+  status === "waiting" || (status === "active" && until !== null && until > now);
+
+/** The account that would count again if the change that still waits was not the person's. */
+export function earlierOf<R extends Row>(rows: readonly R[], now: Date): R | undefined {
+  const current = currentOf(rows);
+  if (!current || !isPending(current, now)) return undefined;
+  return rows.find((row) => row.status === "active" && !isPending(row, now));
+}
 
 /** Why an account can't be paid now, in a sentence about `who`, "you" or such as "the seller"; null if it can. */
 export function holdWords({ status, heldUntil: until }: Row, who: string, now: Date): string | null {

@@ -104,6 +104,35 @@ describe("a bank account for payments", () => {
     expect(code(await call(accountant, user, again))).toBe("payout-decided");
   });
 
+  it("can be taken back until the two days are over, also after the call", async () => {
+    const user = await makeUser();
+    await save(user, "111122223333");
+    const changed = await save(user, "444455556666");
+    value(await call(accountant, user, changed));
+    expect(await findOwnPayout(user)).toMatchObject({ hold: expect.any(String), earlier: { lastFour: "3333" } });
+    value(await withdrawPayout(user, { account: changed }));
+    expect(await findOwnPayout(user)).toMatchObject({ account: { lastFour: "3333" }, hold: null, earlier: null });
+    const kept = await save(user, "777788889999");
+    value(await call(accountant, user, kept));
+    await wait(kept);
+    expect(code(await withdrawPayout(user, { account: kept }))).toBe("payout-decided");
+    expect(await findOwnPayout(user)).toMatchObject({ account: { lastFour: "9999" }, hold: null });
+  });
+
+  it("stays taken back when the call is recorded at the same moment", async () => {
+    for (let round = 0; round < 4; round++) {
+      const user = await makeUser();
+      await save(user, "111122223333");
+      const changed = await save(user, "444455556666");
+      const [, withdrawn] = await Promise.all([
+        call(accountant, user, changed),
+        withdrawPayout(user, { account: changed }),
+      ]);
+      value(withdrawn);
+      expect((await rowOf(changed))?.status).toBe("withdrawn");
+    }
+  });
+
   it("is confirmed by somebody without a part in a car of the person", async () => {
     const both = await makeUser({ roles: ["accountant", "user"] });
     await save(both, "111122223333");
