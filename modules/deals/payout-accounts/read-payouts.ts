@@ -1,5 +1,5 @@
-import { desc, eq } from "drizzle-orm";
-import type { Reader } from "#db/client.ts";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Executor, Reader } from "#db/client.ts";
 import { unseal } from "#modules/accounts/index.ts";
 import { currentOf, holdWords } from "./payout-hold.ts";
 import { type PayoutRow, payoutAccounts } from "./tables.ts";
@@ -11,6 +11,14 @@ export const readPayouts = (tx: Reader, user: string): Promise<PayoutRow[]> =>
     .from(payoutAccounts)
     .where(eq(payoutAccounts.userId, user))
     .orderBy(desc(payoutAccounts.createdAt), desc(payoutAccounts.id));
+
+/** Whether a bank account was entered in an account that was merged into this one: another one is a change then, too. */
+export async function hasMergedPayout(tx: Executor, user: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from payout_accounts account join users closed on closed.id = account.user_id
+    where closed.merged_into_id = ${user} limit 1`);
+  return rows.length > 0;
+}
 
 export const numberOf = ({ sealedNumber }: PayoutRow): string | null => unseal(sealedNumber) ?? null;
 

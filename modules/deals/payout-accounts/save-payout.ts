@@ -10,7 +10,7 @@ import { endFreeTask, openFreeTask } from "#modules/swaps/index.ts";
 import { refusePayout } from "./errors.ts";
 import { payoutChanged, payoutWithdrawn } from "./events.ts";
 import { currentOf, heldUntil, isPending } from "./payout-hold.ts";
-import { numberOf, readPayouts } from "./read-payouts.ts";
+import { hasMergedPayout, numberOf, readPayouts } from "./read-payouts.ts";
 import { SavePayout, WithdrawPayout } from "./schemas.ts";
 import { type PayoutRow, payoutAccounts } from "./tables.ts";
 
@@ -30,12 +30,13 @@ export const savePayout = defineCommand({
     await lockUser(tx, userId);
     const rows = await readPayouts(tx, userId);
     const before = currentOf(rows);
+    const isFirst = !before && !(await hasMergedPayout(tx, userId));
     const isSame =
       before && before.routing === routing && numberOf(before) === accountNumber && before.holder === holder;
     if (isSame) return refusePayout("payout-same");
     await endPending(tx, actor, rows, now);
     const id = newId();
-    const taskId = before ? await openCall({ tx, actor, now }) : null;
+    const taskId = isFirst ? null : await openCall({ tx, actor, now });
     await tx.insert(payoutAccounts).values({
       id,
       userId,
@@ -44,12 +45,12 @@ export const savePayout = defineCommand({
       routing,
       sealedNumber: seal(accountNumber),
       lastFour: accountNumber.slice(-4),
-      status: before ? "waiting" : "active",
-      heldUntil: before ? heldUntil(now) : null,
+      status: isFirst ? "active" : "waiting",
+      heldUntil: isFirst ? null : heldUntil(now),
       taskId,
       createdAt: now,
     });
-    await record(payoutChanged({ user: userId, account: id, first: !before }));
+    await record(payoutChanged({ user: userId, account: id, first: isFirst }));
     return ok({ _id: id });
   },
 });
