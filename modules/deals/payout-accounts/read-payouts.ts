@@ -22,8 +22,12 @@ export async function hasMergedPayout(tx: Executor, user: string): Promise<boole
 
 export const numberOf = ({ sealedNumber }: PayoutRow): string | null => unseal(sealedNumber) ?? null;
 
-/** Why the bank account of this person, such as "the seller", can't be paid now; null if it can, or if none is entered. */
-export async function findPayoutHold(tx: Reader, user: string, who: string, now: Date): Promise<string | null> {
+/**
+ * Why the bank account of this person, such as "the seller", can't be paid now, and when it was changed; null if it can, or
+ * if none is entered.
+ */
+export async function findPayoutHold(tx: Reader, user: string, who: string, now: Date) {
   const current = currentOf(await readPayouts(tx, user));
-  return current ? holdWords(current, who, now) : null;
+  const words = current ? holdWords(current, who, now) : null;
+  return current && words ? { words, changedAt: current.createdAt } : null;
 }

@@ -11,6 +11,7 @@ import {
 } from "#modules/deals/index.ts";
 import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { makeOffer } from "#modules/offers/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -20,6 +21,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
+import { approveDeviation } from "./decide-approval.ts";
 import { recordPayment } from "./record-payment.ts";
 
 let accountant: Actor;
@@ -149,12 +151,17 @@ describe("a payment to a changed account", () => {
   async function paid() {
     const deal = await aDeal();
     const swap = deal.swap.id;
-    const pay = (kind: "buyer" | "seller", method: "wire" | "ach" | "check" = "wire") =>
-      recordPayment(accountant, { swap, kind, method, reference: "W-1", date: today() });
+    const pay = (
+      kind: "buyer" | "seller",
+      { method = "wire", ...more }: { method?: "wire" | "ach" | "check"; reason?: string } = {},
+    ) => recordPayment(accountant, { swap, kind, method, reference: "W-1", date: today(), ...more });
     await withoutPapers(swap);
     value(await pay("buyer"));
     return { ...deal, pay };
   }
+
+  const approve = async (swap: string, approval: string) =>
+    approveDeviation(await makeUser({ role: "accountant" }), { swap, approval });
 
   it("waits for both the two days and the call, and says why", async () => {
     const { seller, pay } = await paid();
@@ -170,16 +177,35 @@ describe("a payment to a changed account", () => {
       },
     });
     await wait(changed);
-    expect(code(await pay("seller", "ach"))).toBe("payout-held");
+    expect(code(await pay("seller", { method: "ach" }))).toBe("payout-held");
     value(await call(accountant, seller, changed));
     value(await pay("seller"));
   });
 
-  it("doesn't keep a check from going out, nor money of others", async () => {
-    const { seller, pay } = await paid();
+  it("by check needs a reason and a second person", async () => {
+    const { seller, swap, pay } = await paid();
     await save(seller, "111122223333");
     await save(seller, "444455556666");
-    expect(value(await pay("seller", "check"))).toMatchObject({ status: "recorded" });
+    expect(code(await pay("seller", { method: "check" }))).toBe("held-needs-reason");
+    const asked = value(await pay("seller", { method: "check", reason: "Handed over at the Swap Center." }));
+    expect(asked.status).toBe("waiting");
+    expect(value(await approve(swap.id, asked._id))).toMatchObject({ status: "recorded" });
+  });
+
+  it("that was sent before the change is entered later with a second person", async () => {
+    const { seller, swap, pay } = await paid();
+    await save(seller, "111122223333");
+    const changed = await save(seller, "444455556666");
+    expect(code(await pay("seller", { reason: "Sent before." }))).toBe("payout-held");
+    // The change is of a later day, so that today's wire was sent before it.
+    await db()
+      .update(payoutAccounts)
+      .set({ createdAt: new Date(Date.now() + 2 * DAY_MS) })
+      .where(eq(payoutAccounts.id, changed));
+    expect(code(await pay("seller"))).toBe("held-needs-reason");
+    const asked = value(await pay("seller", { reason: "Sent before." }));
+    expect(asked.status).toBe("waiting");
+    expect(value(await approve(swap.id, asked._id))).toMatchObject({ status: "recorded" });
   });
 
   it("goes out at once to the first account", async () => {
