@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#modules/kernel/durations.ts";
+import { DAY_MS, HOUR_MS } from "#modules/kernel/durations.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { PayoutRow } from "./tables.ts";
 
@@ -6,6 +6,13 @@ import type { PayoutRow } from "./tables.ts";
 const HOLD_MS = 48 * HOUR_MS;
 
 export const heldUntil = (changedAt: Date): Date => new Date(changedAt.getTime() + HOLD_MS);
+
+/** A phone that is younger than this at the change may be of the same hands as the new bank account. */
+const TRUSTED_MS = 30 * DAY_MS;
+
+/** Whether the account had this phone long enough before the change that we may call it about the change. */
+export const isFromBefore = (phoneSince: Date, changedAt: Date): boolean =>
+  phoneSince.getTime() <= changedAt.getTime() - TRUSTED_MS;
 
 type Row = Pick<PayoutRow, "status" | "heldUntil">;
 

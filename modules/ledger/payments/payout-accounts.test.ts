@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { auditLog } from "#db/tables.ts";
+import { users } from "#modules/accounts/tables.ts";
 import {
   decidePayout,
   findOwnPayout,
@@ -12,6 +14,7 @@ import {
 import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { makeOffer } from "#modules/offers/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -133,6 +136,38 @@ describe("a bank account for payments", () => {
       value(withdrawn);
       expect((await rowOf(changed))?.status).toBe("withdrawn");
     }
+  });
+
+  it("is called about on a phone that was there a month before the change", async () => {
+    const user = await makeUser();
+    await db()
+      .update(users)
+      .set({ phone: "+13125550134" })
+      .where(eq(users.id, idOf(user)));
+    await save(user, "111122223333");
+    const changed = await save(user, "444455556666");
+    const proven = (days: number) =>
+      db()
+        .insert(auditLog)
+        .values({
+          id: newId(),
+          action: "phone-verified",
+          userId: idOf(user),
+          at: new Date(Date.now() - days * DAY_MS),
+        });
+    const opened = (days: number) =>
+      db()
+        .update(users)
+        .set({ createdAt: new Date(Date.now() - days * DAY_MS) })
+        .where(eq(users.id, idOf(user)));
+    await opened(400);
+    await proven(31);
+    const shown = () => findPersonPayout(accountant, idOf(user));
+    expect(await shown()).toMatchObject({ phone: "+13125550134", signed: [] });
+    await proven(29);
+    expect(await shown()).toMatchObject({ phone: null, phoneSince: expect.any(String), waits: true });
+    value(await withdrawPayout(user, { account: changed }));
+    expect(await shown()).toMatchObject({ phone: "+13125550134" });
   });
 
   it("is confirmed by somebody without a part in a car of the person", async () => {
