@@ -69,11 +69,14 @@ export async function findWaitingIdentities(actor: Actor): Promise<WaitingIdenti
 /** Whether buyers may read "ID checked" about this person. Doesn't check permissions. */
 export const findIdentityChecked = (user: string): Promise<boolean> => isIdentityChecked(db(), user);
 
-/** The decision of a check, for the mail about it: the day until which it counts, or why it was declined. Doesn't check permissions. */
-export async function findIdentityFacts(check: string): Promise<{ until: string | null; reason: string } | undefined> {
+/**
+ * The decision of a check, for the mail about it: the day until which it counts, or why it was declined, and whether we keep
+ * photos of it. Doesn't check permissions.
+ */
+export async function findIdentityFacts(check: string) {
   const [row] = await db()
-    .select({ until: identityChecks.validUntil, reason: identityChecks.reason })
+    .select({ until: identityChecks.validUntil, reason: identityChecks.reason, way: identityChecks.way })
     .from(identityChecks)
     .where(eq(identityChecks.id, check));
-  return row && { until: row.until, reason: row.reason ?? "" };
+  return row && { until: row.until, reason: row.reason ?? "", photos: row.way === "upload" };
 }
