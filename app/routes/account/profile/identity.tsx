@@ -83,7 +83,8 @@ function Standing({ identity: { state, until, reason, sentAt } }: { identity: Ow
   if (state === "declined")
     return (
       <Notice kind="warn" title="We could not accept your ID">
-        {reason} Please try again.
+        <p>{reason}</p>
+        <p>Please try again.</p>
       </Notice>
     );
   if (state === "ended")
