@@ -28,8 +28,10 @@ const photo = async (owner: Actor, color: string) =>
 const photos = async (owner: Actor) => [await photo(owner, "#224466"), await photo(owner, "#664422")];
 const send = async (who: Actor) =>
   value(await sendIdentity(who, { document: "license", files: await photos(who) }))._id;
-const approve = (by: Actor, user: Actor, check: string, more = {}) =>
-  decideIdentity(by, { user: idOf(user), check, outcome: "approved", until: UNTIL, ...more });
+const approve = async (by: Actor, user: Actor, check: string, more = {}) => {
+  const name = (await findPersonIdentity(clerk, idOf(user)))?.name;
+  return decideIdentity(by, { user: idOf(user), check, outcome: "approved", until: UNTIL, name, ...more });
+};
 const taskOf = async (check: string) => {
   const [row] = await db()
     .select({ status: tasks.status })
@@ -98,6 +100,21 @@ describe("photos of an ID", () => {
     const second = await makeUser({ role: "admin" });
     expect(code(await approve(second, user, check))).toBe("identity-decided");
     expect(code(await sendIdentity(user, { document: "license", files: await photos(user) }))).toBe("identity-checked");
+  });
+
+  it("are accepted for the name that staff saw, and not for one that was entered meanwhile", async () => {
+    const user = await makeUser({ firstName: "Ada", lastName: "Byron" });
+    const check = await send(user);
+    await db()
+      .update(users)
+      .set({ lastName: "Lovelace" })
+      .where(eq(users.id, idOf(user)));
+    expect(code(await approve(clerk, user, check, { name: "Ada Byron" }))).toBe("identity-renamed");
+    expect(code(await approve(clerk, user, check, { name: undefined }))).toBe("identity-renamed");
+    expect(code(await recordIdentity(clerk, { ...seen(user), name: "Ada Byron" }))).toBe("identity-renamed");
+    value(await approve(clerk, user, check));
+    expect(await rowOf(check)).toMatchObject({ status: "approved", name: "Ada Lovelace" });
+    expect(await findOwnIdentity(user)).toMatchObject({ state: "checked" });
   });
 
   it("are declined with a reason that the person reads, and can be sent again", async () => {

@@ -41,6 +41,8 @@ export const DecideIdentity = z.object({
   check: id,
   outcome: z.enum(IDENTITY_OUTCOMES, { error: "Please choose whether the ID is accepted." }),
   until: maybe(until),
+  /** The account's name as it was shown with the photos; needed to accept them. */
+  name: optionalText(300),
   reason: optionalText(500),
 });
 
@@ -48,6 +50,8 @@ export const RecordIdentity = z.object({
   user: id,
   document,
   until,
+  /** The account's name as the page showed it; programs may leave it out. */
+  name: optionalText(300),
   seen: flag.refine((value) => value, "Please confirm that you compared the ID with the person and the account."),
 });
 
