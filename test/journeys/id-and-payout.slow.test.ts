@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findOwnIdentity, findOwnPayout, findWaitingPayouts } from "#modules/deals/index.ts";
+import { findOwnIdentity, findOwnPayout, findPersonIdentity, findWaitingPayouts } from "#modules/deals/index.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Client, clientOf } from "./client.ts";
@@ -43,8 +43,10 @@ describe("an ID check without scripts", () => {
     const page = `/u/identity-checks/d/${person.id}`;
     expect(await open(desk, "/u/identity-checks")).toContain(page);
     const check = async () => (await open(desk, page)).match(/name="check" value="([^"]+)"/)?.[1] ?? "";
+    const name = (await findPersonIdentity(clerk, person.id as string))?.name ?? "";
+    expect(await open(desk, page)).toContain(`name="name" value="${name}"`);
     const decide = async (fields: Record<string, string>) =>
-      post(desk, `${page}/acts/decision`, { check: await check(), ...fields });
+      post(desk, `${page}/acts/decision`, { check: await check(), name, ...fields });
     const without = await decide({ outcome: "declined" });
     expect([without.status, without.html]).toEqual([422, expect.stringContaining("Please write why the ID is not")]);
     expect(await decide({ outcome: "declined", reason: "The photo is blurred." })).toMatchObject({

@@ -63,12 +63,14 @@ export type OwnIdentity = {
   /** Why it was declined. */
   reason: string | null;
   sentAt: string | null;
+  /** A provider has not answered for so long that the person may send photos instead. */
+  stuck: boolean;
   /** Whether a provider can check the ID at once. */
   online: boolean;
 };
 
 /** The same for staff who check IDs. */
-export type PersonIdentity = Omit<OwnIdentity, "online"> & {
+export type PersonIdentity = Omit<OwnIdentity, "online" | "stuck"> & {
   user: string;
   name: string;
   way: IdentityWay | null;
