@@ -53,7 +53,7 @@ describe("an ID check without scripts", () => {
       status: 303,
       to: page,
     });
-    expect(await open(own, "/u/profile/identity")).toContain("The photo is blurred.");
+    expect(await open(own, "/u/profile/identity")).toContain("<p>The photo is blurred.</p><p>Please try again.</p>");
     await post(own, "/u/profile/identity", { document: "license" }, [await photo("a.jpg", "#112233"), ...photos]);
     const past = await decide({ outcome: "approved", until: "2020-05-01" });
     expect([past.status, past.html]).toEqual([422, expect.stringContaining("This ID is not valid anymore.")]);
@@ -94,6 +94,8 @@ describe("a bank account without scripts", () => {
     const page = `/u/payouts/d/${person.id}`;
     expect(await open(desk, "/u/payouts")).toContain(page);
     const shown = await open(desk, page);
+    expect(shown).toContain("Email last changed");
+    expect(shown).toContain("use the one in the signed papers");
     expect(shown).toContain("999988887777");
     const call = { account: shown.match(/name="account" value="([^"]+)"/)?.[1] ?? "", outcome: "confirmed" };
     expect((await post(desk, `${page}/acts/call`, call)).html).toContain("Please write whom you called");

@@ -50,7 +50,7 @@ export async function findPersonPayout(actor: Actor, user: string): Promise<Pers
     user,
     name: person.fullName,
     phone: isKnown ? person.phone : null,
-    phoneSince: since?.phone.toISOString() ?? null,
+    phoneSince: person.phone ? (since?.phone.toISOString() ?? null) : null,
     emailSince: since?.email.toISOString() ?? null,
     signed: await findSigned(user),
     waits: current?.status === "waiting",

@@ -71,7 +71,7 @@ export type PersonPayout = OwnPayout & {
   name: string;
   /** Null if there is none, or if it is too new for a call about the change. */
   phone: string | null;
-  /** When the contacts of the account became what they are. */
+  /** When the contacts of the account became what they are; null without a phone. */
   phoneSince: string | null;
   emailSince: string | null;
   /** The cars with papers that the person has signed, for a number from before. */

@@ -26,7 +26,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
   "verify.email.verified, verify.phone.verified": "Whether it is verified.",
   "verify.email.change, verify.phone.change": "The new one that waits to be verified; null if there is none.",
   "GetPayoutsByUserAnswer.phone": "The phone for the call; null if there is none, or if it is too new for a call.",
-  phoneSince: "When the phone of the account was last changed; null if it is not known.",
+  phoneSince: "When the phone of the account was last changed; null if it has none.",
   emailSince: "When the email of the account was last changed; null if it is not known.",
   "GetPayoutsByUserAnswer.signed": "The cars with papers that the person has signed.",
   active: "Whether the account may be used.",
