@@ -75,7 +75,15 @@ export const payouts = {
     summary: "Where a person is paid; the whole account number is only on the page",
     allow: "deal.pay",
     input: z.object({ user: id }),
-    output: Payout.extend({ user: z.string(), name: z.string(), phone: z.string().nullable(), waits: z.boolean() }),
+    output: Payout.extend({
+      user: z.string(),
+      name: z.string(),
+      phone: z.string().nullable(),
+      phoneSince: z.string().nullable(),
+      emailSince: z.string().nullable(),
+      signed: z.array(z.object({ swap: z.string(), car: z.string() })),
+      waits: z.boolean(),
+    }),
     run: async (actor, { user }) => {
       const found = await findPersonPayout(actor, user);
       if (!found) return notFound("user");

@@ -13,6 +13,7 @@ export { addBlock, type Block, findBlocked, findBlocker, removeBlock } from "./b
 export { cancelContactChange, changeEmail, changePhone } from "./contacts/change-contact.ts";
 export { findAwaitedCodes } from "./contacts/find-awaited-codes.ts";
 export { type Contact, findContact, findVerifiedContact } from "./contacts/find-contact.ts";
+export { findContactChanges } from "./contacts/find-contact-changes.ts";
 export { findLink } from "./contacts/find-link.ts";
 export { findPhone } from "./contacts/find-phone.ts";
 export { findSpokenCode } from "./contacts/find-spoken-code.ts";

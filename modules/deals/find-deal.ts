@@ -77,7 +77,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     payments: money.payments,
     approvals: money.approvals,
     missing: missing.get(deal?.id ?? "") ?? {},
-    payoutHold: await findPayoutHold(db(), swap.sellerId, "the seller", currentTime()),
+    payoutHold: (await findPayoutHold(db(), swap.sellerId, "the seller", currentTime()))?.words ?? null,
     pays: can(actor, "deal.pay"),
     payOn: payDayOf(deal, chicagoDay(currentTime())),
     due: STEP_TABLE.payments.tasks

@@ -21,6 +21,14 @@ export const dropIdentitiesJob = defineJob({
   handler: () => import("./identity/drop-documents.ts"),
 });
 
+/** Checks of IDs that a provider has not answered are read from it. */
+export const readIdentitiesJob = defineJob({
+  name: "deals.read-identities",
+  input: z.object({}).loose(),
+  schedule: { cron: "9,29,49 * * * *", why: "A lost message of the provider must not keep a person from signing." },
+  handler: () => import("./identity/read-open-checks.ts"),
+});
+
 /** Numbers of bank accounts are encrypted with the site's newest secret. */
 export const sealPayoutsJob = defineJob({
   name: "deals.seal-payouts",

@@ -2,6 +2,7 @@ import { and, inArray, isNull, or } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { refuse } from "./errors.ts";
 import { findFiles } from "./find-file.ts";
 import type { FileRecord } from "./schemas.ts";
 import { fileAudiences, files } from "./tables.ts";
@@ -34,6 +35,25 @@ export async function refuseForeign(tx: Tx, actor: Actor, keys: readonly string[
   if (isStaff(actor)) return null;
   const rows = await tx.select().from(files).where(inArray(files.key, wanted));
   return rows.some((row) => !row.public && row.ownerId !== actor.id) ? notFound("file") : null;
+}
+
+/**
+ * Whether one of these files is not an upload of the actor alone that nothing uses: neither public, nor shared, nor edited.
+ * For records that delete their files after a time. Locks the files.
+ */
+export async function refuseAttached(tx: Tx, actor: Actor, keys: readonly string[]): Promise<Refused | null> {
+  const wanted = [...new Set(keys)];
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(and(inArray(files.key, wanted), isNull(files.deletedAt)))
+    .for("update");
+  if (rows.length < wanted.length || rows.some(({ ownerId }) => ownerId !== actor.id)) return notFound("file");
+  const ids = rows.map(({ id }) => id);
+  const shared = await tx.select().from(fileAudiences).where(inArray(fileAudiences.fileId, ids)).limit(1);
+  const edits = await tx.select({ id: files.id }).from(files).where(inArray(files.originalKey, wanted)).limit(1);
+  const isUsed = shared.length > 0 || edits.length > 0 || rows.some((row) => row.public || row.originalKey !== null);
+  return isUsed ? refuse("file-attached") : null;
 }
 
 /** Grants additional users access to files. The caller has checked that the actor may share them. */

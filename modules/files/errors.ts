@@ -2,6 +2,11 @@ import { defineErrors } from "#modules/kernel/result.ts";
 
 /** The reasons why a file is refused. */
 export const refuse = defineErrors({
+  "file-attached": {
+    status: 409,
+    message: "One of these files is used elsewhere already. Please add it again from your device.",
+    field: "files",
+  },
   "empty-file": { status: 422, message: "This file is empty. Please choose another one.", field: "file" },
   "file-missing": { status: 422, message: "Please choose a file.", field: "file" },
   "upload-incomplete": { status: 409, message: "Parts of this file have not arrived yet.", field: "file" },

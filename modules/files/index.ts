@@ -4,6 +4,7 @@ export {
   hideFiles,
   openDocuments,
   publishFiles,
+  refuseAttached,
   refuseForeign,
   shareFiles,
 } from "./attach-files.ts";

@@ -37,6 +37,11 @@ export const refuseLedger = defineErrors({
     message: "Please say why this is paid before the buyer's money has come in.",
     field: "reason",
   },
+  "held-needs-reason": {
+    status: 422,
+    message: "The receiver's bank account waits. Please say why this is paid meanwhile; a colleague approves it.",
+    field: "reason",
+  },
   "approval-early": {
     status: 403,
     message: "An administrator has to approve this: it is paid before the buyer's money has come in.",

@@ -5,6 +5,7 @@ import { activities } from "#db/tables.ts";
 import { findMergedInto, findUser, findUserNotes, signIn } from "#modules/accounts/index.ts";
 import { socialAccounts, users } from "#modules/accounts/tables.ts";
 import { placeBid } from "#modules/auctions/index.ts";
+import { findOwnPayout, savePayout, withdrawPayout } from "#modules/deals/index.ts";
 import { type Actor, personId } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
@@ -159,5 +160,24 @@ describe("merging two accounts", () => {
     const { from, into, admin } = await pair();
     const answers = await Promise.all([merge(admin, from, into), merge(admin, into, from)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});
+
+describe("bank accounts", () => {
+  const account = (number: string) =>
+    ({ holder: "Sam Seller", kind: "checking", routing: "021000021", accountNumber: number, again: number }) as const;
+
+  it("keep two accounts apart while a change waits, and the next one after the merge is a change", async () => {
+    const { from, into, admin } = await pair();
+    value(await savePayout(from, account("111122223333")));
+    const { _id: changed } = value(await savePayout(from, account("444455556666")));
+    expect(await merge(admin, from, into)).toMatchObject({ error: { code: "merge-conflicts" } });
+    expect((await findMergePreview(admin, idOf(from), idOf(into)))?.errors).toEqual([
+      "The bank account was changed, and can't be paid yet. Merge the accounts once it can.",
+    ]);
+    value(await withdrawPayout(from, { account: changed }));
+    value(await merge(admin, from, into));
+    value(await savePayout(into, account("777788889999")));
+    expect(await findOwnPayout(into)).toMatchObject({ hold: expect.stringContaining("after a call to you") });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findOwnIdentity, findOwnPayout, findWaitingPayouts } from "#modules/deals/index.ts";
+import { findOwnIdentity, findOwnPayout, findPersonIdentity, findWaitingPayouts } from "#modules/deals/index.ts";
 import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Client, clientOf } from "./client.ts";
@@ -43,15 +43,17 @@ describe("an ID check without scripts", () => {
     const page = `/u/identity-checks/d/${person.id}`;
     expect(await open(desk, "/u/identity-checks")).toContain(page);
     const check = async () => (await open(desk, page)).match(/name="check" value="([^"]+)"/)?.[1] ?? "";
+    const name = (await findPersonIdentity(clerk, person.id as string))?.name ?? "";
+    expect(await open(desk, page)).toContain(`name="name" value="${name}"`);
     const decide = async (fields: Record<string, string>) =>
-      post(desk, `${page}/acts/decision`, { check: await check(), ...fields });
+      post(desk, `${page}/acts/decision`, { check: await check(), name, ...fields });
     const without = await decide({ outcome: "declined" });
     expect([without.status, without.html]).toEqual([422, expect.stringContaining("Please write why the ID is not")]);
     expect(await decide({ outcome: "declined", reason: "The photo is blurred." })).toMatchObject({
       status: 303,
       to: page,
     });
-    expect(await open(own, "/u/profile/identity")).toContain("The photo is blurred.");
+    expect(await open(own, "/u/profile/identity")).toContain("<p>The photo is blurred.</p><p>Please try again.</p>");
     await post(own, "/u/profile/identity", { document: "license" }, [await photo("a.jpg", "#112233"), ...photos]);
     const past = await decide({ outcome: "approved", until: "2020-05-01" });
     expect([past.status, past.html]).toEqual([422, expect.stringContaining("This ID is not valid anymore.")]);
@@ -92,6 +94,8 @@ describe("a bank account without scripts", () => {
     const page = `/u/payouts/d/${person.id}`;
     expect(await open(desk, "/u/payouts")).toContain(page);
     const shown = await open(desk, page);
+    expect(shown).toContain("Email last changed");
+    expect(shown).toContain("use the one in the signed papers");
     expect(shown).toContain("999988887777");
     const call = { account: shown.match(/name="account" value="([^"]+)"/)?.[1] ?? "", outcome: "confirmed" };
     expect((await post(desk, `${page}/acts/call`, call)).html).toContain("Please write whom you called");

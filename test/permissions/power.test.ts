@@ -73,6 +73,7 @@ const WITHOUT_PROOF: Record<string, string> = {
   "deals.begin-identity": "The provider compares the ID with the person.",
 
   "deals.drop-identity-documents": "It only deletes photos.",
+  "deals.take-identity-answer": "It takes what the provider says, and only the system does it.",
   "accounts.rename-passkey": "A name gives no power.",
   "accounts.return-from": "It goes back to the administrator's own session.",
   "accounts.sign-out": ENDS_ACCESS,

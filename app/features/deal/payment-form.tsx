@@ -22,7 +22,7 @@ const PayTo = ({ seller, hold }: { seller: string; hold: string | null }) => (
   <>
     {hold && (
       <Notice kind="warn" title="Don’t pay to the bank account yet">
-        {hold} A check can go out before.
+        {hold} A check needs a reason and a colleague’s approval meanwhile.
       </Notice>
     )}
     <p>

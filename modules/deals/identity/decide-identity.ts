@@ -22,10 +22,18 @@ export const decideIdentity = defineCommand({
   allow: "identity.check",
   parties: carsOfPerson,
   fresh: true,
-  errors: ["identity-decided", "identity-expired", "identity-own", "identity-reason", "identity-until"],
-  async run({ tx, actor, now, record }, { user, check: id, outcome, until, reason }) {
+  errors: [
+    "identity-decided",
+    "identity-expired",
+    "identity-own",
+    "identity-reason",
+    "identity-renamed",
+    "identity-until",
+  ],
+  async run({ tx, actor, now, record }, { user, check: id, outcome, until, name: shown, reason }) {
     const own = await refuseOwn(tx, actor, user);
     if (own) return own;
+    await lockUser(tx, user);
     const [check] = await tx
       .select()
       .from(identityChecks)
@@ -38,8 +46,10 @@ export const decideIdentity = defineCommand({
     if (!approved && !reason) return refuseIdentity("identity-reason");
     if (approved && !until) return refuseIdentity("identity-until");
     if (approved && until && until < today) return refuseIdentity("identity-expired");
+    const name = await nameOf(tx, user);
+    if (approved && shown !== name) return refuseIdentity("identity-renamed");
     const decision = approved
-      ? { status: "approved" as const, documentUntil: until, validUntil: identityUntil(today, until ?? null) }
+      ? { status: "approved" as const, name, documentUntil: until, validUntil: identityUntil(today, until ?? null) }
       : { status: "declined" as const, reason };
     await tx
       .update(identityChecks)
@@ -58,14 +68,15 @@ export const recordIdentity = defineCommand({
   allow: "identity.check",
   parties: carsOfPerson,
   fresh: true,
-  errors: ["identity-expired", "identity-own"],
-  async run({ tx, actor, now, record }, { user, document, until }) {
+  errors: ["identity-expired", "identity-own", "identity-renamed"],
+  async run({ tx, actor, now, record }, { user, document, until, name: shown }) {
     const own = await refuseOwn(tx, actor, user);
     if (own) return own;
     const today = chicagoDay(now);
     if (until < today) return refuseIdentity("identity-expired");
     if (!(await lockUser(tx, user))) return notFound("user");
-    const name = (await findPeople([user], tx)).get(user)?.fullName ?? "";
+    const name = await nameOf(tx, user);
+    if (shown !== undefined && shown !== name) return refuseIdentity("identity-renamed");
     await endWaiting(tx, actor, user, now);
     const check = newId();
     await tx.insert(identityChecks).values({
@@ -85,6 +96,9 @@ export const recordIdentity = defineCommand({
     return ok({ _id: check });
   },
 });
+
+const nameOf = async (tx: Tx, user: string): Promise<string> =>
+  (await findPeople([user], tx)).get(user)?.fullName ?? "";
 
 const refuseOwn = async (tx: Tx, actor: Actor, user: string): Promise<Refused | null> =>
   (await isSamePerson(tx, actor.id, user)) ? refuseIdentity("identity-own") : null;

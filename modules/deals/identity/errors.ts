@@ -13,6 +13,10 @@ export const refuseIdentity = defineErrors({
     field: "until",
   },
   "identity-expired": { status: 422, message: "This ID is not valid anymore.", field: "until" },
+  "identity-renamed": {
+    status: 409,
+    message: "The account has another name than the one you compared with the ID. Please compare it again.",
+  },
   "identity-reason": {
     status: 422,
     message: "Please write why the ID is not accepted. The person reads it.",

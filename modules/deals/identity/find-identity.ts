@@ -2,7 +2,9 @@ import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { isStuck } from "./identity-state.ts";
 import { identityProvider } from "./provider.ts";
 import { isIdentityChecked, readIdentity, type Standing } from "./read-checks.ts";
 import type { OwnIdentity, PersonIdentity, WaitingIdentity } from "./schemas.ts";
@@ -18,7 +20,9 @@ const viewOf = ({ state, decided, waiting }: Standing) => ({
 /** The actor's own ID check; undefined for visitors. */
 export async function findOwnIdentity(actor: Actor): Promise<OwnIdentity | undefined> {
   if (!actor.id) return undefined;
-  return { ...viewOf(await readIdentity(db(), actor.id)), online: identityProvider() !== null };
+  const found = await readIdentity(db(), actor.id);
+  const stuck = found.state === "waiting" && isStuck(found.waiting, currentTime());
+  return { ...viewOf(found), stuck, online: identityProvider() !== null };
 }
 
 /** A person's ID check with the photos that wait, for staff who check IDs; undefined for everybody else. */
@@ -69,11 +73,14 @@ export async function findWaitingIdentities(actor: Actor): Promise<WaitingIdenti
 /** Whether buyers may read "ID checked" about this person. Doesn't check permissions. */
 export const findIdentityChecked = (user: string): Promise<boolean> => isIdentityChecked(db(), user);
 
-/** The decision of a check, for the mail about it: the day until which it counts, or why it was declined. Doesn't check permissions. */
-export async function findIdentityFacts(check: string): Promise<{ until: string | null; reason: string } | undefined> {
+/**
+ * The decision of a check, for the mail about it: the day until which it counts, or why it was declined, and whether we keep
+ * photos of it. Doesn't check permissions.
+ */
+export async function findIdentityFacts(check: string) {
   const [row] = await db()
-    .select({ until: identityChecks.validUntil, reason: identityChecks.reason })
+    .select({ until: identityChecks.validUntil, reason: identityChecks.reason, way: identityChecks.way })
     .from(identityChecks)
     .where(eq(identityChecks.id, check));
-  return row && { until: row.until, reason: row.reason ?? "" };
+  return row && { until: row.until, reason: row.reason ?? "", photos: row.way === "upload" };
 }

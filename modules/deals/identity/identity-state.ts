@@ -1,4 +1,5 @@
 import { addChicagoMonths } from "#modules/kernel/chicago.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { sameName } from "#modules/kernel/people-names.ts";
 import type { IdentityState } from "./schemas.ts";
 import type { IdentityCheckRow } from "./tables.ts";
@@ -11,6 +12,13 @@ export function identityUntil(decidedOn: string, documentUntil: string | null): 
   const latest = addChicagoMonths(decidedOn, MONTHS_VALID);
   return documentUntil !== null && documentUntil < latest ? documentUntil : latest;
 }
+
+/** A provider answers within minutes. After an hour, its message is lost, or the check is. */
+const STUCK_MS = HOUR_MS;
+
+/** Whether the person may send photos instead of waiting for the provider any longer. */
+export const isStuck = (waiting: Pick<IdentityCheckRow, "way" | "createdAt"> | null, now: Date): boolean =>
+  waiting?.way === "provider" && waiting.createdAt.getTime() <= now.getTime() - STUCK_MS;
 
 type Row = Pick<IdentityCheckRow, "status" | "name" | "validUntil" | "reason">;
 

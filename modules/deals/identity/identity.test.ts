@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { findFiles, storeFile } from "#modules/files/index.ts";
+import { findFiles, publishFiles, shareFiles, storeFile } from "#modules/files/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { makeOffer } from "#modules/offers/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
@@ -16,7 +16,7 @@ import { findClosingPapers } from "../papers/find-papers.ts";
 import { decideIdentity, recordIdentity } from "./decide-identity.ts";
 import { dropIdentityDocuments } from "./drop-documents.ts";
 import { eraseIdentity } from "./erase-identity.ts";
-import { findOwnIdentity, findPersonIdentity, findWaitingIdentities } from "./find-identity.ts";
+import { findIdentityFacts, findOwnIdentity, findPersonIdentity, findWaitingIdentities } from "./find-identity.ts";
 import { sendIdentity } from "./send-identity.ts";
 import { identityChecks } from "./tables.ts";
 
@@ -28,8 +28,10 @@ const photo = async (owner: Actor, color: string) =>
 const photos = async (owner: Actor) => [await photo(owner, "#224466"), await photo(owner, "#664422")];
 const send = async (who: Actor) =>
   value(await sendIdentity(who, { document: "license", files: await photos(who) }))._id;
-const approve = (by: Actor, user: Actor, check: string, more = {}) =>
-  decideIdentity(by, { user: idOf(user), check, outcome: "approved", until: UNTIL, ...more });
+const approve = async (by: Actor, user: Actor, check: string, more = {}) => {
+  const name = (await findPersonIdentity(clerk, idOf(user)))?.name;
+  return decideIdentity(by, { user: idOf(user), check, outcome: "approved", until: UNTIL, name, ...more });
+};
 const taskOf = async (check: string) => {
   const [row] = await db()
     .select({ status: tasks.status })
@@ -70,6 +72,22 @@ describe("photos of an ID", () => {
     expect(code(await sendIdentity(user, { document: "license", files: await photos(user) }))).toBe("identity-waiting");
   });
 
+  it("are uploads of the sender that nothing else uses, because they are deleted", async () => {
+    const user = await makeUser();
+    const [one, other, open] = [
+      await photo(user, "#101010"),
+      await photo(user, "#202020"),
+      await photo(user, "#303030"),
+    ];
+    await inTransaction((tx) => shareFiles(tx, [other], ["staff"]));
+    await inTransaction((tx) => publishFiles(tx, [open]));
+    for (const used of [other, open])
+      expect(code(await sendIdentity(user, { document: "license", files: [one, used] }))).toBe("file-attached");
+    const admin = await makeUser({ role: "admin" });
+    expect(code(await sendIdentity(admin, { document: "license", files: await photos(user) }))).toBe("not-found");
+    value(await sendIdentity(user, { document: "license", files: [one, await photo(user, "#404040")] }));
+  });
+
   it("are accepted until a day, once, and the task ends", async () => {
     const user = await makeUser();
     const check = await send(user);
@@ -82,6 +100,21 @@ describe("photos of an ID", () => {
     const second = await makeUser({ role: "admin" });
     expect(code(await approve(second, user, check))).toBe("identity-decided");
     expect(code(await sendIdentity(user, { document: "license", files: await photos(user) }))).toBe("identity-checked");
+  });
+
+  it("are accepted for the name that staff saw, and not for one that was entered meanwhile", async () => {
+    const user = await makeUser({ firstName: "Ada", lastName: "Byron" });
+    const check = await send(user);
+    await db()
+      .update(users)
+      .set({ lastName: "Lovelace" })
+      .where(eq(users.id, idOf(user)));
+    expect(code(await approve(clerk, user, check, { name: "Ada Byron" }))).toBe("identity-renamed");
+    expect(code(await approve(clerk, user, check, { name: undefined }))).toBe("identity-renamed");
+    expect(code(await recordIdentity(clerk, { ...seen(user), name: "Ada Byron" }))).toBe("identity-renamed");
+    value(await approve(clerk, user, check));
+    expect(await rowOf(check)).toMatchObject({ status: "approved", name: "Ada Lovelace" });
+    expect(await findOwnIdentity(user)).toMatchObject({ state: "checked" });
   });
 
   it("are declined with a reason that the person reads, and can be sent again", async () => {
@@ -144,9 +177,11 @@ describe("an ID that staff have seen", () => {
   it("counts without photos, and ends those that wait", async () => {
     const user = await makeUser();
     const check = await send(user);
-    value(await recordIdentity(clerk, seen(user)));
+    const { _id: recorded } = value(await recordIdentity(clerk, seen(user)));
     expect(await findOwnIdentity(user)).toMatchObject({ state: "checked" });
     expect(await taskOf(check)).toBe("canceled");
+    expect(await findIdentityFacts(recorded)).toMatchObject({ photos: false });
+    expect(await findIdentityFacts(check)).toMatchObject({ photos: true });
   });
 
   it("counts for the name that the account had", async () => {

@@ -41,6 +41,8 @@ export const DecideIdentity = z.object({
   check: id,
   outcome: z.enum(IDENTITY_OUTCOMES, { error: "Please choose whether the ID is accepted." }),
   until: maybe(until),
+  /** The account's name as it was shown with the photos; needed to accept them. */
+  name: optionalText(300),
   reason: optionalText(500),
 });
 
@@ -48,6 +50,8 @@ export const RecordIdentity = z.object({
   user: id,
   document,
   until,
+  /** The account's name as the page showed it; programs may leave it out. */
+  name: optionalText(300),
   seen: flag.refine((value) => value, "Please confirm that you compared the ID with the person and the account."),
 });
 
@@ -59,12 +63,14 @@ export type OwnIdentity = {
   /** Why it was declined. */
   reason: string | null;
   sentAt: string | null;
+  /** A provider has not answered for so long that the person may send photos instead. */
+  stuck: boolean;
   /** Whether a provider can check the ID at once. */
   online: boolean;
 };
 
 /** The same for staff who check IDs. */
-export type PersonIdentity = Omit<OwnIdentity, "online"> & {
+export type PersonIdentity = Omit<OwnIdentity, "online" | "stuck"> & {
   user: string;
   name: string;
   way: IdentityWay | null;

@@ -3,14 +3,19 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { storeFile } from "#modules/files/index.ts";
+import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
 import { isStripeSigned, stripeSignature } from "#modules/kernel/stripe-signature.ts";
 import { testDatabase } from "#test/database.ts";
+import { picture } from "#test/factories/picture.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { beginIdentity } from "./begin-identity.ts";
 import { findOwnIdentity } from "./find-identity.ts";
+import { readOpenChecks } from "./read-open-checks.ts";
+import { sendIdentity } from "./send-identity.ts";
 import { identityChecks } from "./tables.ts";
 import { receiveIdentityMessage } from "./take-answer.ts";
 
@@ -127,6 +132,41 @@ describe("an ID check by Stripe Identity", () => {
     session = verified("Ada", "Byron");
     value(await message(reference));
     expect(await findOwnIdentity(user)).toMatchObject({ state: "checked" });
+  });
+
+  it("is read again when a message is lost", async () => {
+    const { user } = await begun();
+    session = verified("Ada", "Byron");
+    await readOpenChecks();
+    expect(await findOwnIdentity(user)).toMatchObject({ state: "checked" });
+    const late = await begun();
+    session = { status: "processing" };
+    await readOpenChecks();
+    status = 500;
+    await readOpenChecks();
+    expect(await findOwnIdentity(late.user)).toMatchObject({ state: "waiting" });
+  });
+
+  it("that is stuck for an hour can be replaced by photos", async () => {
+    const { user, reference, check } = await begun();
+    session = { status: "processing" };
+    value(await message(reference));
+    const photos = async () => {
+      const files: string[] = [];
+      for (const color of ["#224466", "#664422"])
+        files.push(value(await storeFile(user, { content: await picture(200, 150, color), name: "id.jpg" })).key);
+      return sendIdentity(user, { document: "license", files });
+    };
+    expect(await findOwnIdentity(user)).toMatchObject({ state: "waiting", stuck: false });
+    expect(code(await photos())).toBe("identity-waiting");
+    await db()
+      .update(identityChecks)
+      .set({ createdAt: new Date(Date.now() - HOUR_MS) })
+      .where(eq(identityChecks.id, check));
+    expect(await findOwnIdentity(user)).toMatchObject({ state: "waiting", stuck: true });
+    value(await photos());
+    expect(await findOwnIdentity(user)).toMatchObject({ state: "waiting", stuck: false });
+    expect(code(await photos())).toBe("identity-waiting");
   });
 
   it("takes other messages without effect, and refuses those without a signature", async () => {

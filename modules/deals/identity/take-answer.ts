@@ -22,7 +22,7 @@ const OTHER_NAME =
  * Takes what the provider says about a check. It reads it from the provider itself, so a message can be lost, repeated, or
  * out of order.
  */
-const takeIdentityAnswer = defineCommand({
+export const takeIdentityAnswer = defineCommand({
   name: "deals.take-identity-answer",
   input: z.object({ reference: z.string().min(1).max(100) }),
   allow: "system.manage",

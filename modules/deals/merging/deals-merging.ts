@@ -2,6 +2,7 @@ import type { Merging } from "#db/merge.ts";
 import { identityChecks } from "../identity/tables.ts";
 import { deals } from "../tables.ts";
 import { findCarConflicts } from "./car-conflicts.ts";
+import { findPayoutConflicts } from "./payout-conflicts.ts";
 
 export const dealsMerging: Merging = {
   parts: [
@@ -10,5 +11,8 @@ export const dealsMerging: Merging = {
     { column: deals.coSellerId },
     { what: "ID checks", column: identityChecks.userId },
   ],
-  conflicts: findCarConflicts,
+  conflicts: async (reader, from, into) => [
+    ...(await findCarConflicts(reader, from, into)),
+    ...(await findPayoutConflicts(reader, from, into)),
+  ],
 };

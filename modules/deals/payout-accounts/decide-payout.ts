@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { isSamePerson } from "#db/parties.ts";
+import { lockUser } from "#modules/accounts/index.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { endFreeTask } from "#modules/swaps/index.ts";
 import { carsOfPerson } from "../cars-of-person.ts";
@@ -23,11 +24,12 @@ export const decidePayout = defineCommand({
   errors: ["payout-decided", "payout-own"],
   async run({ tx, actor, now, record }, { user, account: id, outcome, note }) {
     if (await isSamePerson(tx, actor.id, user)) return refusePayout("payout-own");
+    // The person may take the change back, or change it again, at the same moment.
+    await lockUser(tx, user);
     const [account] = await tx
       .select()
       .from(payoutAccounts)
-      .where(and(eq(payoutAccounts.id, id), eq(payoutAccounts.userId, user)))
-      .for("update");
+      .where(and(eq(payoutAccounts.id, id), eq(payoutAccounts.userId, user)));
     if (!account) return notFound("bank account");
     if (account.status !== "waiting") return refusePayout("payout-decided");
     const confirmed = outcome === "confirmed";

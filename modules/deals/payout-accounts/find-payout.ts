@@ -1,10 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { findPeople } from "#modules/accounts/index.ts";
+import { findContactChanges, findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { currentOf, earlierOf, holdWords } from "./payout-hold.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { closingPapers, paperSignatures } from "../papers/tables.ts";
+import { currentOf, earlierOf, holdWords, isFromBefore } from "./payout-hold.ts";
 import { numberOf, readPayouts } from "./read-payouts.ts";
 import type { OwnPayout, PayoutView, PersonPayout, WaitingPayout } from "./schemas.ts";
 import { type PayoutRow, payoutAccounts } from "./tables.ts";
@@ -21,10 +23,11 @@ const viewOf = ({ id, holder, kind, routing, lastFour, createdAt }: PayoutRow): 
 /** `who`: whom the words about a change speak of. */
 async function read(user: string, who: string) {
   const rows = await readPayouts(db(), user);
-  const [current, earlier] = [currentOf(rows), earlierOf(rows)];
+  const now = currentTime();
+  const [current, earlier] = [currentOf(rows), earlierOf(rows, now)];
   const own: OwnPayout = {
     account: current ? viewOf(current) : null,
-    hold: current ? holdWords(current, who, currentTime()) : null,
+    hold: current ? holdWords(current, who, now) : null,
     earlier: earlier ? viewOf(earlier) : null,
   };
   return { own, current };
@@ -40,15 +43,28 @@ export async function findPersonPayout(actor: Actor, user: string): Promise<Pers
   const person = (await findPeople([user])).get(user);
   if (!person) return undefined;
   const { own, current } = await read(user, person.fullName);
+  const since = await findContactChanges(user);
+  const isKnown = !current?.heldUntil || (since !== undefined && isFromBefore(since.phone, current.createdAt));
   return {
     ...own,
     user,
     name: person.fullName,
-    phone: person.phone,
+    phone: isKnown ? person.phone : null,
+    phoneSince: person.phone ? (since?.phone.toISOString() ?? null) : null,
+    emailSince: since?.email.toISOString() ?? null,
+    signed: await findSigned(user),
     waits: current?.status === "waiting",
     number: current ? numberOf(current) : null,
   };
 }
+
+const findSigned = (user: string): Promise<PersonPayout["signed"]> =>
+  db()
+    .selectDistinct({ swap: closingPapers.swapId, car: cars.shortName })
+    .from(paperSignatures)
+    .innerJoin(closingPapers, eq(closingPapers.id, paperSignatures.paperId))
+    .innerJoin(cars, eq(cars.id, closingPapers.swapId))
+    .where(eq(paperSignatures.signerId, user));
 
 /** The changed bank accounts that wait for a call, the oldest first; undefined for everybody but those who pay. */
 export async function findWaitingPayouts(actor: Actor): Promise<WaitingPayout[] | undefined> {

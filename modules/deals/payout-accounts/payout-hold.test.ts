@@ -69,9 +69,12 @@ describe("a changed account", () => {
   });
 
   it("counts until it is refused or taken back, and then the earlier one counts", () => {
-    expect([currentOf([waiting, first]), earlierOf([waiting, first])]).toEqual([waiting, first]);
+    const [early, late] = [changed, new Date(until.getTime() + 1)];
+    expect([currentOf([waiting, first]), earlierOf([waiting, first], late)]).toEqual([waiting, first]);
+    expect([currentOf([confirmed, first]), earlierOf([confirmed, first], early)]).toEqual([confirmed, first]);
+    expect(earlierOf([confirmed, first], late)).toBeUndefined();
     const refused = { status: "refused", heldUntil: until } as const;
-    expect([currentOf([refused, first]), earlierOf([refused, first])]).toEqual([first, undefined]);
+    expect([currentOf([refused, first]), earlierOf([refused, first], early)]).toEqual([first, undefined]);
     const withdrawn = { status: "withdrawn", heldUntil: until } as const;
     expect(currentOf([waiting, withdrawn, first])).toBe(waiting);
     expect(currentOf([])).toBeUndefined();

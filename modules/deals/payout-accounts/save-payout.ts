@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { lockUser, seal } from "#modules/accounts/index.ts";
@@ -9,10 +9,10 @@ import { ok } from "#modules/kernel/result.ts";
 import { endFreeTask, openFreeTask } from "#modules/swaps/index.ts";
 import { refusePayout } from "./errors.ts";
 import { payoutChanged, payoutWithdrawn } from "./events.ts";
-import { currentOf, heldUntil } from "./payout-hold.ts";
-import { numberOf, readPayouts } from "./read-payouts.ts";
+import { currentOf, heldUntil, isPending } from "./payout-hold.ts";
+import { hasMergedPayout, numberOf, readPayouts } from "./read-payouts.ts";
 import { SavePayout, WithdrawPayout } from "./schemas.ts";
-import { payoutAccounts } from "./tables.ts";
+import { type PayoutRow, payoutAccounts } from "./tables.ts";
 
 const CALL_TASK = "Call back: a bank account was changed";
 
@@ -28,13 +28,15 @@ export const savePayout = defineCommand({
   async run({ tx, actor, now, record }, { holder, kind, routing, accountNumber }) {
     const userId = personId(actor);
     await lockUser(tx, userId);
-    const before = currentOf(await readPayouts(tx, userId));
+    const rows = await readPayouts(tx, userId);
+    const before = currentOf(rows);
+    const isFirst = !before && !(await hasMergedPayout(tx, userId));
     const isSame =
       before && before.routing === routing && numberOf(before) === accountNumber && before.holder === holder;
     if (isSame) return refusePayout("payout-same");
-    await endWaiting(tx, actor, userId, now);
+    await endPending(tx, actor, rows, now);
     const id = newId();
-    const taskId = before ? await openCall({ tx, actor, now }) : null;
+    const taskId = isFirst ? null : await openCall({ tx, actor, now });
     await tx.insert(payoutAccounts).values({
       id,
       userId,
@@ -43,12 +45,12 @@ export const savePayout = defineCommand({
       routing,
       sealedNumber: seal(accountNumber),
       lastFour: accountNumber.slice(-4),
-      status: before ? "waiting" : "active",
-      heldUntil: before ? heldUntil(now) : null,
+      status: isFirst ? "active" : "waiting",
+      heldUntil: isFirst ? null : heldUntil(now),
       taskId,
       createdAt: now,
     });
-    await record(payoutChanged({ user: userId, account: id, first: !before }));
+    await record(payoutChanged({ user: userId, account: id, first: isFirst }));
     return ok({ _id: id });
   },
 });
@@ -56,7 +58,7 @@ export const savePayout = defineCommand({
 const openCall = ({ tx, actor, now }: Pick<CommandContext, "tx" | "actor" | "now">) =>
   openFreeTask(tx, actor, { title: CALL_TASK, roleGroup: "accountant", dueAt: heldUntil(now) }, now);
 
-/** The member keeps the earlier account. Needs no proof: it only takes a change back. */
+/** The member keeps the earlier account, until the two days are over and the call was made. Needs no proof: it only takes a change back. */
 export const withdrawPayout = defineCommand({
   name: "deals.withdraw-payout",
   input: WithdrawPayout,
@@ -66,21 +68,20 @@ export const withdrawPayout = defineCommand({
   async run({ tx, actor, now, record }, { account }) {
     const userId = personId(actor);
     await lockUser(tx, userId);
-    const current = currentOf(await readPayouts(tx, userId));
-    if (current?.id !== account || current.status !== "waiting") return refusePayout("payout-decided");
-    await endWaiting(tx, actor, userId, now);
+    const rows = await readPayouts(tx, userId);
+    if (currentOf(rows)?.id !== account) return refusePayout("payout-decided");
+    if (!(await endPending(tx, actor, rows, now))) return refusePayout("payout-decided");
     await record(payoutWithdrawn({ user: userId, account }));
     return ok({ _id: account });
   },
 });
 
-/** A change that waits is given up, with the task of the call. */
-async function endWaiting(tx: Tx, actor: Actor, user: string, now: Date): Promise<void> {
-  const waiting = and(eq(payoutAccounts.userId, user), eq(payoutAccounts.status, "waiting"));
-  const ended = await tx
-    .update(payoutAccounts)
-    .set({ status: "withdrawn" })
-    .where(waiting)
-    .returning({ task: payoutAccounts.taskId });
-  for (const { task } of ended) if (task) await endFreeTask(tx, actor, task, "canceled", now);
+/** Gives up the changes that still wait, with the tasks of the calls; answers whether there were any. Needs the user's lock. */
+async function endPending(tx: Tx, actor: Actor, rows: readonly PayoutRow[], now: Date): Promise<boolean> {
+  const pending = rows.filter((row) => isPending(row, now));
+  for (const { id, taskId } of pending) {
+    await tx.update(payoutAccounts).set({ status: "withdrawn" }).where(eq(payoutAccounts.id, id));
+    if (taskId) await endFreeTask(tx, actor, taskId, "canceled", now);
+  }
+  return pending.length > 0;
 }

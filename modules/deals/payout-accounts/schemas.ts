@@ -69,7 +69,13 @@ export type OwnPayout = {
 export type PersonPayout = OwnPayout & {
   user: string;
   name: string;
+  /** Null if there is none, or if it is too new for a call about the change. */
   phone: string | null;
+  /** When the contacts of the account became what they are; null without a phone. */
+  phoneSince: string | null;
+  emailSince: string | null;
+  /** The cars with papers that the person has signed, for a number from before. */
+  signed: { swap: string; car: string }[];
   /** Waits for a call. */
   waits: boolean;
   /** The whole number of the account. */

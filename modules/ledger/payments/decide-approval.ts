@@ -38,6 +38,7 @@ export const approveDeviation = defineCommand({
     "correction-needs-reason",
     "early-needs-reason",
     "entry-reversed",
+    "held-needs-reason",
     "lender-first",
     "money-not-in",
     "no-deal",

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { auditLog } from "#db/tables.ts";
+import { users } from "#modules/accounts/tables.ts";
 import {
   decidePayout,
   findOwnPayout,
@@ -11,6 +13,8 @@ import {
 } from "#modules/deals/index.ts";
 import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { makeOffer } from "#modules/offers/index.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -20,6 +24,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
+import { approveDeviation } from "./decide-approval.ts";
 import { recordPayment } from "./record-payment.ts";
 
 let accountant: Actor;
@@ -104,6 +109,67 @@ describe("a bank account for payments", () => {
     expect(code(await call(accountant, user, again))).toBe("payout-decided");
   });
 
+  it("can be taken back until the two days are over, also after the call", async () => {
+    const user = await makeUser();
+    await save(user, "111122223333");
+    const changed = await save(user, "444455556666");
+    value(await call(accountant, user, changed));
+    expect(await findOwnPayout(user)).toMatchObject({ hold: expect.any(String), earlier: { lastFour: "3333" } });
+    value(await withdrawPayout(user, { account: changed }));
+    expect(await findOwnPayout(user)).toMatchObject({ account: { lastFour: "3333" }, hold: null, earlier: null });
+    const kept = await save(user, "777788889999");
+    value(await call(accountant, user, kept));
+    await wait(kept);
+    expect(code(await withdrawPayout(user, { account: kept }))).toBe("payout-decided");
+    expect(await findOwnPayout(user)).toMatchObject({ account: { lastFour: "9999" }, hold: null });
+  });
+
+  it("stays taken back when the call is recorded at the same moment", async () => {
+    for (let round = 0; round < 4; round++) {
+      const user = await makeUser();
+      await save(user, "111122223333");
+      const changed = await save(user, "444455556666");
+      const [, withdrawn] = await Promise.all([
+        call(accountant, user, changed),
+        withdrawPayout(user, { account: changed }),
+      ]);
+      value(withdrawn);
+      expect((await rowOf(changed))?.status).toBe("withdrawn");
+    }
+  });
+
+  it("is called about on a phone that was there a month before the change", async () => {
+    const user = await makeUser();
+    await db()
+      .update(users)
+      .set({ phone: "+13125550134" })
+      .where(eq(users.id, idOf(user)));
+    await save(user, "111122223333");
+    const changed = await save(user, "444455556666");
+    const proven = (days: number) =>
+      db()
+        .insert(auditLog)
+        .values({
+          id: newId(),
+          action: "phone-verified",
+          userId: idOf(user),
+          at: new Date(Date.now() - days * DAY_MS),
+        });
+    const opened = (days: number) =>
+      db()
+        .update(users)
+        .set({ createdAt: new Date(Date.now() - days * DAY_MS) })
+        .where(eq(users.id, idOf(user)));
+    await opened(400);
+    await proven(31);
+    const shown = () => findPersonPayout(accountant, idOf(user));
+    expect(await shown()).toMatchObject({ phone: "+13125550134", signed: [] });
+    await proven(29);
+    expect(await shown()).toMatchObject({ phone: null, phoneSince: expect.any(String), waits: true });
+    value(await withdrawPayout(user, { account: changed }));
+    expect(await shown()).toMatchObject({ phone: "+13125550134" });
+  });
+
   it("is confirmed by somebody without a part in a car of the person", async () => {
     const both = await makeUser({ roles: ["accountant", "user"] });
     await save(both, "111122223333");
@@ -120,12 +186,17 @@ describe("a payment to a changed account", () => {
   async function paid() {
     const deal = await aDeal();
     const swap = deal.swap.id;
-    const pay = (kind: "buyer" | "seller", method: "wire" | "ach" | "check" = "wire") =>
-      recordPayment(accountant, { swap, kind, method, reference: "W-1", date: today() });
+    const pay = (
+      kind: "buyer" | "seller",
+      { method = "wire", ...more }: { method?: "wire" | "ach" | "check"; reason?: string } = {},
+    ) => recordPayment(accountant, { swap, kind, method, reference: "W-1", date: today(), ...more });
     await withoutPapers(swap);
     value(await pay("buyer"));
     return { ...deal, pay };
   }
+
+  const approve = async (swap: string, approval: string) =>
+    approveDeviation(await makeUser({ role: "accountant" }), { swap, approval });
 
   it("waits for both the two days and the call, and says why", async () => {
     const { seller, pay } = await paid();
@@ -141,16 +212,35 @@ describe("a payment to a changed account", () => {
       },
     });
     await wait(changed);
-    expect(code(await pay("seller", "ach"))).toBe("payout-held");
+    expect(code(await pay("seller", { method: "ach" }))).toBe("payout-held");
     value(await call(accountant, seller, changed));
     value(await pay("seller"));
   });
 
-  it("doesn't keep a check from going out, nor money of others", async () => {
-    const { seller, pay } = await paid();
+  it("by check needs a reason and a second person", async () => {
+    const { seller, swap, pay } = await paid();
     await save(seller, "111122223333");
     await save(seller, "444455556666");
-    expect(value(await pay("seller", "check"))).toMatchObject({ status: "recorded" });
+    expect(code(await pay("seller", { method: "check" }))).toBe("held-needs-reason");
+    const asked = value(await pay("seller", { method: "check", reason: "Handed over at the Swap Center." }));
+    expect(asked.status).toBe("waiting");
+    expect(value(await approve(swap.id, asked._id))).toMatchObject({ status: "recorded" });
+  });
+
+  it("that was sent before the change is entered later with a second person", async () => {
+    const { seller, swap, pay } = await paid();
+    await save(seller, "111122223333");
+    const changed = await save(seller, "444455556666");
+    expect(code(await pay("seller", { reason: "Sent before." }))).toBe("payout-held");
+    // The change is of a later day, so that today's wire was sent before it.
+    await db()
+      .update(payoutAccounts)
+      .set({ createdAt: new Date(Date.now() + 2 * DAY_MS) })
+      .where(eq(payoutAccounts.id, changed));
+    expect(code(await pay("seller"))).toBe("held-needs-reason");
+    const asked = value(await pay("seller", { reason: "Sent before." }));
+    expect(asked.status).toBe("waiting");
+    expect(value(await approve(swap.id, asked._id))).toMatchObject({ status: "recorded" });
   });
 
   it("goes out at once to the first account", async () => {

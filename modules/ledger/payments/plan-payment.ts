@@ -112,21 +112,23 @@ async function planFor(
       ? await findMissingFor(tx, swap, plan, { account, amountCents, on, replaces: corrects })
       : [];
   const isRest = !again && standing(book.entries).some((entry) => isApprovedPart(entry, account, direction));
-  const held = direction === "out" && !confirms ? await findHold(tx, plan, wanted, now) : null;
+  const held = direction === "out" && !confirms ? await findHold(tx, { ...plan, on }, wanted, now) : null;
   return { ...plan, on, action, corrects, confirms, isRest, missing, held, wanted };
 }
 
-/** Checks and cash are handed over; a transfer goes to the bank account that its receiver entered. */
+/** A transfer goes to the bank account that its receiver entered; one that was sent before the change went elsewhere. */
 async function findHold(
   tx: Reader,
-  { deal, account }: Pick<Plan, "deal" | "account">,
+  { deal, account, on }: Pick<Plan, "deal" | "account" | "on">,
   { method }: Wanted,
   now: Date,
-): Promise<string | null> {
-  if (method !== "wire" && method !== "ach") return null;
+): Promise<Plan["held"]> {
   const receivers: Partial<Record<PartyAccount, string | null>> = { seller: deal.sellerId, buyer: deal.buyerId };
   const receiver = receivers[account];
-  return receiver ? findPayoutHold(tx, receiver, `the ${account}`, now) : null;
+  const hold = receiver ? await findPayoutHold(tx, receiver, `the ${account}`, now) : null;
+  if (!hold) return null;
+  const isTransfer = method === "wire" || method === "ach";
+  return { words: hold.words, refuses: isTransfer && on >= chicagoDay(hold.changedAt) };
 }
 
 const filled = ({ usual, ...wanted }: Wanted): Wanted => ({

@@ -43,13 +43,19 @@ export type Plan = {
   isRest: boolean;
   /** What is missing before money goes out, in sentences. */
   missing: string[];
-  /** Why the bank account of its receiver can't be paid yet, in a sentence; null if it can. */
-  held: string | null;
+  /**
+   * Why the bank account of its receiver can't be paid yet, in a sentence; null if it can. `refuses`: a transfer that
+   * would go there. What leaves in another way, or left before the change, needs a reason and a second person.
+   */
+  held: { words: string; refuses: boolean } | null;
   wanted: Wanted;
 };
 
 /** Whether the payment is made although something is missing. */
 export const isEarly = ({ missing, wanted }: Plan): boolean => missing.length > 0 && wanted.early === true;
+
+/** Whether the receiver's bank account waits, and the payment doesn't go there. */
+export const isBesideHold = ({ held }: Plan): boolean => held !== null && !held.refuses;
 
 /** Cents that a payment may differ from the deal sheet. */
 const TOLERANCE = 1;

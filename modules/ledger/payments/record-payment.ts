@@ -7,7 +7,7 @@ import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
 import { CLOSED_MEANWHILE } from "../periods.ts";
-import { deviates, isEarly, type Plan, type Wanted } from "./plan.ts";
+import { deviates, isBesideHold, isEarly, type Plan, type Wanted } from "./plan.ts";
 import { planPayment } from "./plan-payment.ts";
 import { type PaymentDone, postPayment } from "./post-payment.ts";
 import { ApprovePayment, RecordPayment } from "./schemas.ts";
@@ -16,7 +16,8 @@ const constraints = { ...CLOSED_MEANWHILE, ledger_approvals_one_waiting: () => r
 
 /**
  * Records a payment in the ledger. One that deviates from the deal sheet by more than a cent waits for a second person,
- * and one that goes out before the buyer's money has come in waits for an administrator. The last applicable payment
+ * as does one that goes out while the receiver's bank account waits, by check or sent before the change; one that goes
+ * out before the buyer's money has come in waits for an administrator. The last applicable payment
  * moves the swap to the title; a buyer's payment counts once all of the sum is recorded.
  */
 export const recordPayment = defineCommand({
@@ -29,6 +30,7 @@ export const recordPayment = defineCommand({
     "approval-waiting",
     "correction-needs-reason",
     "early-needs-reason",
+    "held-needs-reason",
     "lender-first",
     "money-not-in",
     "no-deal",
@@ -56,6 +58,7 @@ export const approvePayment = defineCommand({
     "approval-waiting",
     "correction-needs-reason",
     "early-needs-reason",
+    "held-needs-reason",
     "lender-first",
     "money-not-in",
     "no-deal",
@@ -80,8 +83,8 @@ async function pay(context: CommandContext, id: string, wanted: Wanted): Promise
   if (!swap) return notFound("swap");
   const plan = await planPayment(context, swap, wanted);
   if (!plan.ok) return plan;
-  const early = isEarly(plan.value);
-  if (!plan.value.confirms && (early || deviates(plan.value))) return askColleague(context, swap, plan.value);
+  const needsColleague = isEarly(plan.value) || isBesideHold(plan.value) || deviates(plan.value);
+  if (!plan.value.confirms && needsColleague) return askColleague(context, swap, plan.value);
   return postPayment(context, swap, plan.value, { by: context.actor.id });
 }
 

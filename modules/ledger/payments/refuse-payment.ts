@@ -11,7 +11,7 @@ import { isExpired } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { refuseLedger } from "../errors.ts";
 import { refuseClosed } from "../periods.ts";
-import { applies, deviates, isEarly, type Plan } from "./plan.ts";
+import { applies, deviates, isBesideHold, isEarly, type Plan } from "./plan.ts";
 
 /** Why a planned payment is not recorded: it does not apply, is there already, or is not as the deal says. */
 export async function refusePayment(
@@ -85,7 +85,8 @@ function refuseMissing({ missing, wanted }: Plan): Refused | null {
 }
 
 /** Money never goes to a bank account that was just changed. */
-const refuseHeld = ({ held }: Plan): Refused | null => (held ? refusePayout("payout-held", { message: held }) : null);
+const refuseHeld = ({ held }: Plan): Refused | null =>
+  held?.refuses ? refusePayout("payout-held", { message: held.words }) : null;
 
 /** While a loan grows by the day, the seller's sum is known once the lender is paid. */
 function refuseOrder({ account, direction, book, charges, on }: Plan): Refused | null {
@@ -126,6 +127,10 @@ function refuseDay({ deal, on }: Plan, now: Date): Refused | null {
 function refuseReason(plan: Plan): Refused | null {
   if (plan.wanted.reason) return null;
   if (isEarly(plan)) return refuseLedger("early-needs-reason");
+  if (plan.held && isBesideHold(plan))
+    return refuseLedger("held-needs-reason", {
+      message: `${plan.held.words} Please say why this is paid meanwhile; a colleague approves it.`,
+    });
   if (deviates(plan)) return refuseLedger("payment-deviates", { message: deviationWords(plan) });
   return plan.corrects ? refuseLedger("correction-needs-reason") : null;
 }

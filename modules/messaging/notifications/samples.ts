@@ -310,7 +310,7 @@ export const sampleEmails = (
     payoutConfirmed: emails.payoutConfirmed({ lastFour: "6789" }),
     payoutEntered: emails.payoutEntered({ lastFour: "6789" }),
     payoutRefused: emails.payoutRefused({ lastFour: "6789" }),
-    identityChecked: emails.identityChecked({ until: "2028-11-23" }),
+    identityChecked: emails.identityChecked({ until: "2028-11-23", photos: true }),
     identityDeclined: emails.identityDeclined({ reason: typed("The photo of your ID is blurred.") }),
     invitedToCar: emails.invitedToCar({
       car: typed(car),

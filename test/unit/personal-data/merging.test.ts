@@ -26,7 +26,8 @@ const STAYS: Record<string, string> = {
   subscribers: "An address, not an account.",
   centers: "Our own places.",
   deliveries: "The place of a delivery.",
-  payout_accounts: "The remaining account is paid where its owner said; nothing is paid elsewhere because of a merge.",
+  payout_accounts:
+    "The remaining account is paid where its owner said. A change that waits keeps the two apart, and the next bank account waits.",
   attempts: "Counts of attempts; deleted within a day.",
   idempotency_keys: "Answers for retries; deleted after seven days.",
   audit_log: "Append-only.",

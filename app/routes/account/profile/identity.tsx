@@ -47,14 +47,14 @@ export default function IdentityScreen() {
   const { user, identity } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([`user:${user}`]);
-  const done = identity.state === "checked" || identity.state === "waiting";
+  const done = identity.state === "checked" || (identity.state === "waiting" && !identity.stuck);
   return (
     <ProfileFrame current={identityPath}>
       <div className={styles.two}>
         <div className="stack">
           <Standing identity={identity} />
-          {!done && identity.online && <OnlineCard />}
-          {!done && <PhotosCard online={identity.online} state={state} />}
+          {!done && !identity.stuck && identity.online && <OnlineCard />}
+          {!done && <PhotosCard online={identity.online && !identity.stuck} state={state} />}
         </div>
         <Card title="Who sees it">
           <p>
@@ -67,7 +67,7 @@ export default function IdentityScreen() {
   );
 }
 
-function Standing({ identity: { state, until, reason, sentAt } }: { identity: OwnIdentity }) {
+function Standing({ identity: { state, until, reason, sentAt, stuck } }: { identity: OwnIdentity }) {
   if (state === "checked")
     return (
       <Notice kind="success" title="Your ID is checked">
@@ -78,12 +78,14 @@ function Standing({ identity: { state, until, reason, sentAt } }: { identity: Ow
     return (
       <Notice title="We are checking your ID">
         {sentAt && `You sent it ${formatDashboardMoment(sentAt)}.`} We tell you as soon as we are done.
+        {stuck && " It takes longer than it should. You can send photos to our team instead."}
       </Notice>
     );
   if (state === "declined")
     return (
       <Notice kind="warn" title="We could not accept your ID">
-        {reason} Please try again.
+        <p>{reason}</p>
+        <p>Please try again.</p>
       </Notice>
     );
   if (state === "ended")

@@ -61,8 +61,8 @@ export default function IdentityCheck() {
         <State tone={STATES[person.state].tone}>{STATES[person.state].text}</State>
       </div>
       {person.way && <Standing person={person} />}
-      {person.waiting && <DecisionForm user={person.user} waiting={person.waiting} state={state} />}
-      {person.state !== "checked" && <InPersonForm user={person.user} state={state} />}
+      {person.waiting && <DecisionForm user={person.user} name={person.name} waiting={person.waiting} state={state} />}
+      {person.state !== "checked" && <InPersonForm user={person.user} name={person.name} state={state} />}
     </div>
   );
 }

@@ -22,10 +22,15 @@ import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 const decideFields = fieldsOf(DecideIdentity);
 const recordFields = fieldsOf(RecordIdentity);
 
-type DecisionProps = { user: string; waiting: NonNullable<PersonIdentity["waiting"]>; state: ActionState };
+type DecisionProps = {
+  user: string;
+  name: string;
+  waiting: NonNullable<PersonIdentity["waiting"]>;
+  state: ActionState;
+};
 
 /** The photos that a person sent, and whether they are accepted. */
-export function DecisionForm({ user, waiting, state }: DecisionProps) {
+export function DecisionForm({ user, name, waiting, state }: DecisionProps) {
   const own = state?.action === "decision" ? state : null;
   return (
     <Card title={waiting.document ? DOCUMENT_LABELS[waiting.document] : "Photos"}>
@@ -41,13 +46,14 @@ export function DecisionForm({ user, waiting, state }: DecisionProps) {
       </ul>
       <PostForm action={personIdentityActionPath(user, "decision")} className="stack" data-guard>
         <input type="hidden" name={decideFields.check.name} value={waiting.check} />
+        <input type="hidden" name={decideFields.name.name} value={name} />
         <FormFields state={own} id="decision">
           {own?.message && <ErrorSummary message={own.message} />}
           <RadioGroup
             {...decideFields.outcome}
             label="Decision"
             options={[
-              { value: "approved", label: "The ID is real, valid, and of the person with this name" },
+              { value: "approved", label: `The ID is real, valid, and names ${name}` },
               { value: "declined", label: "The ID is not accepted" },
             ]}
           />
@@ -73,11 +79,12 @@ export function DecisionForm({ user, waiting, state }: DecisionProps) {
 }
 
 /** For an ID that staff have seen, such as at a Swap Center. */
-export function InPersonForm({ user, state }: { user: string; state: ActionState }) {
+export function InPersonForm({ user, name, state }: { user: string; name: string; state: ActionState }) {
   const own = state?.action === "in-person" ? state : null;
   return (
     <Card title="Seen in person">
       <PostForm action={personIdentityActionPath(user, "in-person")} className="stack" data-guard>
+        <input type="hidden" name={recordFields.name.name} value={name} />
         <FormFields state={own} id="in-person">
           {own?.message && <ErrorSummary message={own.message} />}
           <div className="grid2">

@@ -10,7 +10,7 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { PayoutCheckAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { payoutsPath, personPayoutActionPath, personPayoutPath } from "#app/shared/paths.ts";
+import { dealPapersPath, payoutsPath, personPayoutActionPath, personPayoutPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { RadioGroup } from "#app/ui/choice.tsx";
@@ -98,10 +98,20 @@ const CallForm = ({ person, account, state }: { person: PersonPayout; account: s
       <input type="hidden" name={fields.account.name} value={account} />
       <FormFields state={state} id="call">
         {state?.message && <ErrorSummary message={state.message} />}
+        <Facts
+          items={[
+            person.phone !== null && ["Phone", person.phone],
+            person.phoneSince !== null && ["Phone last changed", formatDashboardMoment(person.phoneSince)],
+            person.emailSince !== null && ["Email last changed", formatDashboardMoment(person.emailSince)],
+          ]}
+        />
         <p>
-          The account names {person.phone ?? "no phone"}. Call a number that the person had before the change, and ask
-          for the last four digits.
+          {person.phone === null
+            ? "The account has no phone from at least 30 days before the change. Don’t call a number that is in the account: use the one in the signed papers."
+            : "Call this number, or another one that the person had before the change."}{" "}
+          Ask for the last four digits.
         </p>
+        <SignedPapers signed={person.signed} />
         <RadioGroup
           {...fields.outcome}
           label="What the person said"
@@ -118,3 +128,18 @@ const CallForm = ({ person, account, state }: { person: PersonPayout; account: s
     </PostForm>
   </Card>
 );
+
+const SignedPapers = ({ signed }: Pick<PersonPayout, "signed">) =>
+  signed.length === 0 ? (
+    <p className="dim">The person has not signed papers yet.</p>
+  ) : (
+    <ul>
+      {signed.map(({ swap, car }) => (
+        <li key={swap}>
+          <Link className="link" to={dealPapersPath(swap)}>
+            Signed papers: {car}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

@@ -3,12 +3,12 @@ import { identityPath } from "#modules/kernel/paths.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 
 /** To a buyer or seller, when their ID was accepted. */
-export const identityChecked = ({ until }: { until: string }): EmailDraft => ({
+export const identityChecked = ({ until, photos }: { until: string; photos: boolean }): EmailDraft => ({
   kind: "identity-checked",
   subject: "Your ID is checked",
   paragraphs: [
     "You can sign the papers of your deals now.",
-    "We delete the photos of your ID 30 days from now. Others read that your ID was checked, and nothing else.",
+    `${photos ? "We delete the photos of your ID 30 days from now. " : ""}Others read that your ID was checked, and nothing else.`,
   ],
   facts: [["Counts until", formatDashboardDay(until)]],
   action: { label: "See your ID check", path: identityPath },

@@ -17,6 +17,8 @@ export async function notifyIdentityDecided(
     type: "identity.decided",
     text: facts.until ? "Your ID is checked. You can sign your papers." : "We could not accept your ID.",
     data: { identity: true },
-    email: facts.until ? emails.identityChecked({ until: facts.until }) : emails.identityDeclined(facts),
+    email: facts.until
+      ? emails.identityChecked({ until: facts.until, photos: facts.photos })
+      : emails.identityDeclined(facts),
   });
 }
