@@ -1,5 +1,5 @@
 import * as styles from "#app/features/account/profile.module.css";
-import { SOCIAL_NAMES, SocialMark } from "#app/features/sign-in/social-links.tsx";
+import { linkedName, SOCIAL_NAMES, SocialMark } from "#app/features/sign-in/social-links.tsx";
 import { accountPath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -54,7 +54,7 @@ export function SocialAccounts({ linked, providers }: Props) {
         {companies.map(({ provider, email }) => (
           <li key={provider}>
             <div>
-              <b>Company sign-in</b> <span className="dim">{email ?? "connected"}</span>
+              <b>{linkedName(provider)}</b> <span className="dim">{email ?? "connected"}</span>
             </div>
             <Disconnect channel={provider} name="the company sign-in" />
           </li>
