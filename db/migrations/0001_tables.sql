@@ -348,8 +348,9 @@ CREATE TABLE "bidders" (
 	"limit" integer,
 	"expiry_told_on" date,
 	"deposit" integer DEFAULT 0 NOT NULL,
-	"team_role" text DEFAULT 'manager' NOT NULL,
+	"team_role" text DEFAULT 'buyer' NOT NULL,
 	"team_limit" integer,
+	"joined_at" timestamp with time zone,
 	"left_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bidders_deposit" CHECK ("bidders"."deposit" >= 0)

@@ -128,7 +128,9 @@ export const SetRoles = z.object({
     .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.enum(ROLES)))
     .refine((roles) => roles.length > 0, "Please choose at least one role"),
 });
-export const Unlink = z.object({ channel: z.enum(["google", "facebook"]) });
+export const Unlink = z.object({
+  channel: z.enum(["google", "facebook"]).or(z.templateLiteral(["company:", z.uuid()])),
+});
 
 export const UserFilter = z.object({
   page: z.coerce.number().int().min(1).catch(1),

@@ -216,6 +216,14 @@ export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replac
 });
 
 const Passkey = user.extend({ passkey: z.uuid() });
+/** The sign-in of the person's company was linked to the account; `label` is how its provider calls the identity. */
+export const companyLinked = defineEvent(
+  "company-sign-in.linked",
+  user.extend({ company: z.string(), label: z.string() }),
+  self,
+  { activity: ["security", "linked the sign-in of the company"] },
+);
+
 /** A passkey was added to the account, or removed. */
 export const passkeyAdded = defineEvent("passkey.added", Passkey, self, { activity: ["security", "added a passkey"] });
 export const passkeyRemoved = defineEvent("passkey.removed", Passkey, self, {

@@ -197,6 +197,7 @@ export const socialAccounts = pgTable(
     /** A company's own provider has the id of its sign-on. */
     provider: text().$type<"google" | "facebook" | `company:${string}`>().notNull(),
     subject: text().notNull(),
+    /** Of a company's provider, whatever it calls the identity: shown only. */
     email: text(),
     createdAt: time().notNull().defaultNow(),
   },

@@ -146,6 +146,12 @@ export const refuseNegotiation = defineErrors({
 export const refuseTeam = defineErrors({
   "no-team": { status: 409, message: "You have no company yet. It is set when we check your license." },
   "not-manager": { status: 403, message: "Only a manager of your company can do this." },
+  "company-exists": {
+    status: 409,
+    message:
+      "Another dealer has a company of this name. If it is the same company, enter the license number that we have of it; if not, add the city to the name.",
+    field: "company",
+  },
   "already-member": { status: 409, message: "This person is in your company already.", field: "email" },
   "last-manager": {
     status: 409,

@@ -2,6 +2,7 @@ import { userRemoved } from "#modules/accounts/events.ts";
 import { on } from "#modules/kernel/jobs.ts";
 import { ledgerChanged, paymentRecorded } from "#modules/ledger/events.ts";
 import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
+import { memberRemoved } from "./events.ts";
 
 const follow = () => import("./lots/follow-swap.ts");
 const followPayments = () => import("./settling/follow-payments.ts");
@@ -13,5 +14,6 @@ export const listeners = [
   on(swapMoved, "auctions.swap-moved", follow),
   on(paymentRecorded, "auctions.payment-recorded", followPayments),
   on(ledgerChanged, "auctions.ledger-changed", followPayments),
+  on(memberRemoved, "auctions.member-removed", () => import("./team/cap-autobids.ts")),
   on(userRemoved, "auctions.erase-person", () => import("./erasure/erase-person.ts")),
 ];

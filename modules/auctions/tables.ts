@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -158,6 +158,9 @@ export const reserveAgreements = pgTable(
   (t) => [index("reserve_agreements_lot").on(t.lotId, t.at)],
 );
 
+/** One name however it is spaced and capitalized. */
+export const companyKeyOf = (name: SQL) => sql`nullif(lower(btrim(regexp_replace(${name}, '\\s+', ' ', 'g'))), '')`;
+
 /** What a dealer needs for bidding besides an active, verified account. */
 export const bidders = pgTable(
   "bidders",
@@ -166,7 +169,7 @@ export const bidders = pgTable(
     /** The company on the dealer's license. Its people can't bid on its cars, and share its limit. */
     company: text(),
     /** The same name however it is spaced and capitalized. */
-    companyKey: text().generatedAlwaysAs(sql`nullif(lower(btrim(regexp_replace(company, '\\s+', ' ', 'g'))), '')`),
+    companyKey: text().generatedAlwaysAs(companyKeyOf(sql`company`)),
     licenseNumber: text(),
     /** The license and other papers, as keys of the files module. */
     documents: text().array().notNull().default([]),
@@ -189,9 +192,11 @@ export const bidders = pgTable(
     /** Whole dollars that the dealer has deposited; the limit is higher by as much. */
     deposit: integer().notNull().default(0),
     /** What the dealer may do in the company (`team/roles.ts`). */
-    teamRole: text().$type<TeamRole>().notNull().default("manager"),
+    teamRole: text().$type<TeamRole>().notNull().default("buyer"),
     /** Whole dollars, set by a manager of the company, on top of all other limits; null: none. */
     teamLimit: integer(),
+    /** When the dealer came to this company, which sees nothing of what was before; null: has had no other company. */
+    joinedAt: time(),
     /** When a manager took the dealer out of the company; what is bound still counts toward its limit. */
     leftAt: time(),
     createdAt: time().notNull().defaultNow(),
@@ -218,7 +223,7 @@ export const teamInvitations = pgTable(
   {
     id: uuid().primaryKey(),
     company: text().notNull(),
-    companyKey: text().generatedAlwaysAs(sql`nullif(lower(btrim(regexp_replace(company, '\\s+', ' ', 'g'))), '')`),
+    companyKey: text().generatedAlwaysAs(companyKeyOf(sql`company`)),
     /** Lower case. */
     email: text().notNull(),
     teamRole: text().$type<TeamRole>().notNull(),

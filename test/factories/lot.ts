@@ -26,6 +26,7 @@ export async function becomeBidder(dealer: Actor, values: Partial<typeof bidders
       licenseUntil: "2099-12-31",
       termsAcceptedAt: new Date(),
       limit: 1_000_000,
+      teamRole: "manager",
       ...values,
     });
 }

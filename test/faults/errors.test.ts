@@ -30,6 +30,7 @@ const NEVER_REFUSE: readonly string[] = [
   "accounts.sweep",
   "accounts.welcome",
   "auctions.accept-terms",
+  "auctions.cap-autobids",
   "auctions.expire-negotiation",
   "auctions.follow-payments",
   "auctions.leave",

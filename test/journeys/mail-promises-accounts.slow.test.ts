@@ -8,6 +8,7 @@ import * as accounts from "#modules/accounts/index.ts";
 import { findPost } from "#modules/content/index.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { followSwap } from "#modules/marketplace/follows/index.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import { askAlerts, confirmAlerts } from "#modules/marketplace/searches/index.ts";
@@ -152,6 +153,14 @@ describe("the pages behind the links of a mail show what the mail announces", ()
       value(await accounts.setPartnerId(admin, { user, integration }));
       expect(await mails.opened(dealer)).toEqual(["partner-id-changed: Write to us"]);
     }
+  });
+
+  it("when the sign-in of the company is linked", async () => {
+    const dealer = await makeUser({ role: "dealer" });
+    const identity = { signOn: newId(), company: "Sunset Motors", subject: "7", label: "sam@sunset.example" };
+    const from = { browser: "Chrome", address: "203.0.113.7", device: undefined };
+    value(await accounts.signInFromCompany(dealer, { ...identity, people: [dealer.id as string], ...from }));
+    expect(await mails.opened(dealer)).toEqual(["company-linked: See what signs in to your account"]);
   });
 
   it("when a passkey is added or removed", async () => {

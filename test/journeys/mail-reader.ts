@@ -58,6 +58,7 @@ const PROMISED: Record<string, RegExp> = {
   "Settle the accounts": /<button[^>]*>Record the refund/,
   // accounts
   "Log in": /type="password"/,
+  "See what signs in to your account": /Company sign-in[\s\S]*Disconnect/,
   "See your passkeys": /My phone/,
   "Look at your passkeys": /to add a passkey/,
   "See your two-step sign-in": /On since/,

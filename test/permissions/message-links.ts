@@ -101,6 +101,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "signed-in": [{ user: buyer, session, how: "password", device: "new" }],
     "api-key-created": [{ user: buyer, key }],
     "partner-id-changed": [{ user: dealer, change: "set" }],
+    "company-linked": [{ user: dealer, company: "Sunset Motors", label: "sam" }],
     "passkey-added": [{ user: buyer, passkey: key }],
     "passkey-removed": [{ user: buyer, passkey: key }],
     "two-step-on": [{ user: buyer }],

@@ -6,28 +6,44 @@ import { environment } from "#modules/kernel/environment.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
 
 /** What the browser keeps while its user is at the provider. */
-export const Leaving = z.object({ signOn: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() });
+export const Leaving = z.object({
+  signOn: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** The account that asked to link the identity; null: to sign in. */
+  link: z.string().nullable(),
+});
 export type Leaving = z.output<typeof Leaving>;
 
 const redirectOf = ({ id }: Pick<SignOn, "id">): string => environment().baseUrl + companyReturnPath(id);
 
 /** The address at the provider to which the browser goes, and what it keeps meanwhile. */
-export async function leaveFor(signOn: SignOn): Promise<{ url: URL; leaving: Leaving }> {
+export async function leaveFor(signOn: SignOn, link: string | null): Promise<{ url: URL; leaving: Leaving }> {
   const config = await configOf(signOn);
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   const url = oidc.buildAuthorizationUrl(config, {
     redirect_uri: redirectOf(signOn),
-    scope: "openid",
+    scope: "openid email",
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
     state,
     nonce,
   });
-  return { url, leaving: { signOn: signOn.id, state, nonce, verifier } };
+  return { url, leaving: { signOn: signOn.id, state, nonce, verifier, link } };
 }
 
-/** The subject that the provider vouches for. Throws when its answer is not valid, or belongs to another sign-in. */
-export async function subjectFrom(signOn: SignOn, request: Request, leaving: Leaving): Promise<string> {
+const Email = z.email().max(100);
+
+/**
+ * The subject that the provider vouches for, and a label for its owner to recognize it: the email there if it is one.
+ * Throws when the answer is not valid, or belongs to another sign-in.
+ */
+export async function identityFrom(
+  signOn: SignOn,
+  request: Request,
+  leaving: Leaving,
+): Promise<{ subject: string; label: string }> {
   const url = new URL(redirectOf(signOn));
   url.search = new URL(request.url).search;
   const tokens = await oidc.authorizationCodeGrant(await configOf(signOn), url, {
@@ -36,7 +52,8 @@ export async function subjectFrom(signOn: SignOn, request: Request, leaving: Lea
     expectedNonce: leaving.nonce,
     idTokenExpected: true,
   });
-  return (tokens.claims() as oidc.IDToken).sub;
+  const { sub, email } = tokens.claims() as oidc.IDToken;
+  return { subject: sub, label: Email.safeParse(email).data ?? sub };
 }
 
 const isLocal = () => environment().mode !== "production";

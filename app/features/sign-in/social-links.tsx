@@ -3,6 +3,10 @@ import * as styles from "./auth-dialog.module.css";
 
 type Provider = "facebook" | "google";
 export const SOCIAL_NAMES: Record<Provider, string> = { facebook: "Facebook", google: "Google" };
+
+/** The name of an account that is linked: one of these, or of a company's own provider. */
+export const linkedName = (provider: Provider | `company:${string}`): string =>
+  provider === "facebook" || provider === "google" ? SOCIAL_NAMES[provider] : "Company sign-in";
 const ALL: readonly Provider[] = ["facebook", "google"];
 
 /** The other ways to sign in; each is a plain link to the provider. */

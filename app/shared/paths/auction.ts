@@ -38,6 +38,7 @@ export const vinListActionPath = (action: VinListAction) => actionPath(vinListPa
 /** Signs in, or links the account that is signed in, with the provider of a company. */
 export const companySignOnPath = (signOn: string) => `/sso/${part(signOn)}`;
 /** Where the provider sends people back to. */
+export const companyLinkPath = (signOn: string) => `${companySignOnPath(signOn)}/link`;
 export const companyReturnPath = (signOn: string) => `${companySignOnPath(signOn)}/return`;
 /** A lane on the display of its wall. */
 export const wallPath = (lane?: string) => withQuery("/auction/board", { lane });

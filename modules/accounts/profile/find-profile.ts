@@ -52,16 +52,13 @@ export async function findProfile(actor: Actor): Promise<Profile | undefined> {
   return user && toProfile(user);
 }
 
-/** The linked Google and Facebook accounts: the actor's own; staff can read any user's. */
+/** The linked accounts of Google, Facebook, and companies: the actor's own; staff can read any user's. */
 export async function findSocialAccounts(actor: Actor, user = actor.id) {
   if (!user || (user !== actor.id && !can(actor, "user.read"))) return [];
-  const rows = await db()
+  return db()
     .select({ provider: socialAccounts.provider, email: socialAccounts.email })
     .from(socialAccounts)
     .where(eq(socialAccounts.userId, user));
-  return rows.flatMap(({ provider, email }) =>
-    provider === "google" || provider === "facebook" ? [{ provider, email }] : [],
-  );
 }
 
 /** The most sessions that a person sees; of more, all others can still be ended. */

@@ -7,6 +7,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { isProven } from "../contacts/pending-contact.ts";
 import { refuse } from "../errors.ts";
+import { companyLinked } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { mayHavePartnerId } from "../partner-id.ts";
 import { socialAccounts, users } from "../tables.ts";
@@ -16,11 +17,19 @@ import { refuseDemo } from "./refuse-demo.ts";
 import { type Entered, enter, standing } from "./sign-in.ts";
 
 /** What the identity provider of a company has proven. `people`: those who belong to the company now. */
-const CompanyIdentity = z.object({ signOn: id, subject: z.string().min(1).max(255), people: z.array(id) });
+const CompanyIdentity = z.object({
+  signOn: id,
+  company: z.string().max(200),
+  subject: z.string().min(1).max(255),
+  /** How the provider calls the identity; shown only, never used to find an account. */
+  label: z.string().min(1).max(255),
+  people: z.array(id),
+});
 
 /**
- * Signs in the dealer whom the provider of a company names, or links this identity to the dealer who is signed in. The
- * provider belongs to the company, so it never gives access by an email: its own people link it once, after their password.
+ * Signs in the dealer whom the provider of a company names, or links this identity to the dealer who is signed in and has
+ * confirmed it. The provider belongs to the company, so it never gives access by an email: its own people link it once,
+ * after their password, and are told by mail.
  * It signs in dealers alone, as long as they belong to the company.
  */
 export const signInFromCompany = defineCommand({
@@ -39,8 +48,9 @@ export const signInFromCompany = defineCommand({
     "second-step-needed",
     "social-taken",
   ],
-  async run(context, { signOn, subject, people, device, browser }): Promise<Result<Entered | null>> {
-    const { tx, actor } = context;
+  constraints: { social_accounts_subject: () => refuse("social-taken") },
+  async run(context, { signOn, company, subject, label, people, device, browser }): Promise<Result<Entered | null>> {
+    const { tx, actor, record } = context;
     const provider = `company:${signOn}` as const;
     const named = and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject));
     const [linked] = await tx
@@ -63,9 +73,10 @@ export const signInFromCompany = defineCommand({
     if (!isProven(user)) return refuseCommon("not-verified");
     await tx
       .insert(socialAccounts)
-      .values({ id: newId(), userId: user.id, provider, subject, email: null })
-      .onConflictDoUpdate({ target: [socialAccounts.userId, socialAccounts.provider], set: { subject } });
+      .values({ id: newId(), userId: user.id, provider, subject, email: label })
+      .onConflictDoUpdate({ target: [socialAccounts.userId, socialAccounts.provider], set: { subject, email: label } });
     await audit(tx, actor, "social-linked", user.id, { provider });
+    await record(companyLinked({ user: user.id, company, label }));
     return ok(null);
   },
 });

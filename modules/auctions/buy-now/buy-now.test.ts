@@ -80,8 +80,8 @@ describe("a dealer who buys at once", () => {
     expect(await stepOf(swap)).toEqual({ step: "pre-deal", buyer: b.id, sold: PRICE });
     expect((await findWins(b)).list).toMatchObject([{ swap: swap.id, price: PRICE, paidAt: null }]);
     expect(await checkLot(lot.id)).toEqual([]);
-    expect(sentence(await bid(a, swap, 21_000))).toBe("A dealer has just bought this car at its buy-now price.");
-    expect(sentence(await buy(a, swap))).toBe("A dealer has just bought this car at its buy-now price.");
+    expect(sentence(await bid(a, swap, 21_000))).toBe("A dealer bought this car at its buy-now price.");
+    expect(sentence(await buy(a, swap))).toBe("A dealer bought this car at its buy-now price.");
   });
 
   it("reads the new price before paying it", async () => {

@@ -32,7 +32,7 @@ export async function refuseWithoutLot(executor: Pick<Tx, "select">, swap: strin
     .limit(1);
   if (!latest) return notFound("auction");
   if (latest.bought === null) return refuseBid("auction-not-live");
-  return refuseBid("auction-not-live", { message: "A dealer has just bought this car at its buy-now price." });
+  return refuseBid("auction-not-live", { message: "A dealer bought this car at its buy-now price." });
 }
 
 /** The scheduled or live lot of a car, locked for this transaction. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -6,7 +6,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { auctionDates, lots } from "../tables.ts";
-import { findBuyersFor } from "../team/find-team.ts";
+import { type Buyer, findBuyersFor } from "../team/find-team.ts";
 import type { Win } from "./schemas.ts";
 
 const RECORDS = 20;
@@ -37,11 +37,16 @@ const isWonBy = (dealers: readonly string[]) => sql`${cars.id} in (
     where won.auction_buyer_id in ${dealers} and won.canceled_at is null and won.deleted_at is null)`;
 const WON_AT = sql`coalesce(${lots.closedAt}, ${cars.dealDate}, ${cars.updatedAt})`.mapWith(lots.closedAt);
 
-const winsOf = (dealers: readonly string[], swap?: string) =>
-  db()
+const winsOf = (buyers: readonly Buyer[], swap?: string) => {
+  const dealers = buyers.map(({ id }) => id);
+  const buyer = sql<string>`coalesce(${lots.leaderId}, ${cars.auctionBuyerId})`;
+  const seen = buyers.map(({ id, since }) =>
+    and(sql`${buyer} = ${id}`, since ? sql`${WON_AT} >= ${since.toISOString()}::timestamptz` : undefined),
+  );
+  return db()
     .select({
       swap: cars.id,
-      buyer: sql<string>`coalesce(${lots.leaderId}, ${cars.auctionBuyerId})`,
+      buyer,
       lane: auctionDates.lane,
       runOrder: lots.runOrder,
       price: sql<number>`coalesce(${lots.price}, ${cars.priceSold}, 0)`,
@@ -58,9 +63,10 @@ const winsOf = (dealers: readonly string[], swap?: string) =>
     .from(cars)
     .leftJoin(lots, and(eq(lots.swapId, cars.id), inArray(lots.leaderId, [...dealers]), eq(lots.outcome, "sold")))
     .leftJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
-    .where(and(isWonBy(dealers), swap ? eq(cars.id, swap) : undefined))
+    .where(and(isWonBy(dealers), or(...seen), swap ? eq(cars.id, swap) : undefined))
     .orderBy(desc(WON_AT), desc(cars.id))
     .$dynamic();
+};
 
 type Row = Awaited<ReturnType<typeof winsOf>>[number];
 

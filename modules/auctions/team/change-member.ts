@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { refuseTeam } from "../errors.ts";
 import { memberChanged, memberRemoved } from "../events.ts";
-import { bidders } from "../tables.ts";
+import { bidders, teamInvitations } from "../tables.ts";
 import { isManagedWithout, lockTeam } from "./lock-team.ts";
 import { TEAM_RIGHTS } from "./roles.ts";
 import { MemberRef, SaveMember } from "./schemas.ts";
@@ -18,7 +19,7 @@ export const saveMember = defineCommand({
   ownerOnly: true,
   fresh: true,
   errors: ERRORS,
-  async run({ tx, actor, record }, { user, role, limit }): Promise<Result<{ _id: string }>> {
+  async run({ tx, actor, now, record }, { user, role, limit }): Promise<Result<{ _id: string }>> {
     const team = await lockTeam(tx, actor);
     if (!team.ok) return team;
     const { members } = team.value;
@@ -28,14 +29,15 @@ export const saveMember = defineCommand({
       .update(bidders)
       .set({ teamRole: role, teamLimit: limit ?? null })
       .where(eq(bidders.userId, user));
+    if (!TEAM_RIGHTS[role].manages) await endInvitationsOf(tx, user, now);
     await record(memberChanged({ user }));
     return ok({ _id: user });
   },
 });
 
 /**
- * A manager takes somebody out of the company. From now on they can't bid; bids that lead, and cars that are not paid, stay
- * binding and count toward the company's limit.
+ * A manager takes somebody out of the company. From now on they can't bid, and their autobids go no further
+ * (`cap-autobids.ts`); bids that lead, and cars that are not paid, stay binding and count toward the company's limit.
  */
 export const removeMember = defineCommand({
   name: "auctions.remove-member",
@@ -51,7 +53,15 @@ export const removeMember = defineCommand({
     if (!members.some(({ userId, leftAt }) => userId === user && !leftAt)) return notFound("member");
     if (!isManagedWithout(members, user)) return refuseTeam("last-manager");
     await tx.update(bidders).set({ leftAt: now }).where(eq(bidders.userId, user));
+    await endInvitationsOf(tx, user, now);
     await record(memberRemoved({ user, company }));
     return ok({ _id: user });
   },
 });
+
+/** Who no longer manages the company has invited no one to it. */
+const endInvitationsOf = (tx: Tx, user: string, now: Date) =>
+  tx
+    .update(teamInvitations)
+    .set({ endedAt: now })
+    .where(and(eq(teamInvitations.invitedBy, user), isNull(teamInvitations.endedAt)));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { findPeople, findVerifiedContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -32,7 +32,7 @@ export async function findTeam(actor: Actor): Promise<Team | undefined> {
     findPeople(ids),
     findAccounts(db(), { lot: null, ids: [actor.id] }),
     manages ? findOpenInvitations(eq(teamInvitations.companyKey, me.companyKey)) : [],
-    findBids(manages ? ids : [actor.id]),
+    findBids(actor.id, manages ? ids : [actor.id]),
     db().select().from(companySignOns).where(eq(companySignOns.companyKey, me.companyKey)),
   ]);
   const all = accounts.membersWith(actor.id);
@@ -91,15 +91,26 @@ async function findOpenInvitations(condition: ReturnType<typeof eq>): Promise<Te
   }));
 }
 
-/** Who bid what, the latest first, without bids that staff removed. */
-async function findBids(dealers: readonly string[]): Promise<(Omit<TeamBid, "by"> & { bidder: string })[]> {
+/** What others of a company did before they came to it belongs to another company. */
+const isSinceJoined = (at: SQLWrapper, me: string) =>
+  sql`(${bidders.userId} = ${me} or ${bidders.joinedAt} is null or ${at} >= ${bidders.joinedAt})`;
+
+/** Who bid what, the latest first, without bids that staff removed, and those for other companies. */
+async function findBids(me: string, dealers: readonly string[]): Promise<(Omit<TeamBid, "by"> & { bidder: string })[]> {
   const rows = await db()
     .select({ event: auctionEvents, lot: lots, vehicle: cars.shortName, lane: auctionDates.lane })
     .from(auctionEvents)
     .innerJoin(lots, eq(lots.id, auctionEvents.lotId))
     .innerJoin(cars, eq(cars.id, lots.swapId))
     .innerJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
-    .where(and(inArray(auctionEvents.bidderId, [...dealers]), inArray(auctionEvents.kind, OFFER_KINDS)))
+    .innerJoin(bidders, eq(bidders.userId, auctionEvents.bidderId))
+    .where(
+      and(
+        isSinceJoined(auctionEvents.at, me),
+        inArray(auctionEvents.bidderId, [...dealers]),
+        inArray(auctionEvents.kind, OFFER_KINDS),
+      ),
+    )
     .orderBy(desc(auctionEvents.at), desc(auctionEvents.seq))
     .limit(MOST_BIDS);
   const ids = [...new Set(rows.map(({ lot }) => lot.id))];
@@ -135,10 +146,19 @@ async function findRemoved(ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ lot, open }) => `${lot} ${open.target}`));
 }
 
-/** The dealers whose won cars this one sees: the own ones, and those of the company for roles that pay. */
-export async function findBuyersFor(executor: Pick<Executor, "select">, dealer: string): Promise<string[]> {
+/** A dealer whose won cars somebody sees, and since when; null: all of them. */
+export type Buyer = { id: string; since: Date | null };
+
+/**
+ * The dealers whose won cars this one sees: the own ones, and for roles that pay those that the others of the company won
+ * since they came to it.
+ */
+export async function findBuyersFor(executor: Pick<Executor, "select">, dealer: string): Promise<Buyer[]> {
   const [me] = await executor.select().from(bidders).where(eq(bidders.userId, dealer));
-  if (!me?.companyKey || me.leftAt || !TEAM_RIGHTS[me.teamRole].pays) return [dealer];
-  const rows = await executor.select({ id: bidders.userId }).from(bidders).where(eq(bidders.companyKey, me.companyKey));
-  return rows.map(({ id }) => id);
+  if (!me?.companyKey || me.leftAt || !TEAM_RIGHTS[me.teamRole].pays) return [{ id: dealer, since: null }];
+  const rows = await executor
+    .select({ id: bidders.userId, since: bidders.joinedAt })
+    .from(bidders)
+    .where(eq(bidders.companyKey, me.companyKey));
+  return rows.map(({ id, since }) => ({ id, since: id === dealer ? null : since }));
 }

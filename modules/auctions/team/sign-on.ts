@@ -69,7 +69,14 @@ export const removeSignOn = defineCommand({
 });
 
 /** The provider of a sign-on, with its secret, and who belongs to the company now. For the sign-in itself. */
-export type SignOn = { id: string; issuer: string; clientId: string; clientSecret: string; people: string[] };
+export type SignOn = {
+  id: string;
+  company: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  people: string[];
+};
 
 /** Undefined if there is none. Does not check permissions: the address of a sign-on is no secret. */
 export async function findSignOn(id: string): Promise<SignOn | undefined> {
@@ -79,8 +86,10 @@ export async function findSignOn(id: string): Promise<SignOn | undefined> {
   if (!row || !clientSecret) return undefined;
   const { issuer, clientId, companyKey } = row;
   const members = await db()
-    .select({ id: bidders.userId })
+    .select({ id: bidders.userId, company: bidders.company })
     .from(bidders)
     .where(and(eq(bidders.companyKey, companyKey), isNull(bidders.leftAt)));
-  return { id, issuer, clientId, clientSecret, people: members.map((member) => member.id) };
+  const company = members[0]?.company;
+  if (!company) return undefined;
+  return { id, company, issuer, clientId, clientSecret, people: members.map((member) => member.id) };
 }

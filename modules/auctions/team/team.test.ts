@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aLiveLot, aScheduledLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
@@ -12,7 +12,8 @@ import { findBidder } from "../dealers/find-bidder.ts";
 import { saveBidder } from "../dealers/save-bidder.ts";
 import { startLot } from "../lots/start-lot.ts";
 import { findWin, findWins } from "../settling/find-wins.ts";
-import { bidders, teamInvitations } from "../tables.ts";
+import { bidders, lots, teamInvitations } from "../tables.ts";
+import { capAutobids } from "./cap-autobids.ts";
 import { removeMember, saveMember } from "./change-member.ts";
 import { findOwnInvitations, findTeam } from "./find-team.ts";
 import { inviteMember, withdrawInvitation } from "./invite-member.ts";
@@ -90,6 +91,70 @@ describe("an invitation to a company", () => {
   });
 });
 
+describe("an invitation of somebody who no longer manages the company", () => {
+  const invitedBy = async (manager: Dealer) => {
+    const guest = await aDealerAccount();
+    return { guest, ...value(await inviteMember(manager, { email: guest.email, role: "manager" })) };
+  };
+
+  it("ends when that person loses the role, or is taken out", async () => {
+    const manager = await aManager();
+    const [one, two] = [await aMember(manager, "manager"), await aMember(manager, "manager")];
+    const [first, second] = [await invitedBy(one), await invitedBy(two)];
+    value(await saveMember(manager, { user: of(one), role: "buyer" }));
+    value(await removeMember(manager, { user: of(two) }));
+    expect((await findTeam(manager))?.invitations).toEqual([]);
+    for (const { guest, _id: invitation } of [first, second])
+      expect(code(await joinCompany(guest, { invitation }))).toBe("invitation-over");
+  });
+
+  it("lets no one join after staff moved that person to another company", async () => {
+    const { guest, _id: invitation, by } = await aManager().then(async (by) => ({ by, ...(await invitedBy(by)) }));
+    const company = `Elsewhere ${by.id}`;
+    value(await saveBidder(anActor(["customer-service"]), { user: of(by), company, licenseUntil: "2060-12-31" }));
+    expect(code(await joinCompany(guest, { invitation }))).toBe("invitation-over");
+  });
+});
+
+describe("the license of a dealer who joins", () => {
+  it.each([
+    ["no license", null, "2055-01-01", "2055-01-01"],
+    ["one that has ended", "2020-01-01", null, null],
+    ["one that ends sooner", "2050-01-01", "2055-01-01", "2055-01-01"],
+    ["one that ends later", "2055-01-01", "2050-01-01", "2055-01-01"],
+  ])("stays or becomes the one that is valid longer: the company has %s", async (_, theirs, own, after) => {
+    const manager = await aManager();
+    await db()
+      .update(bidders)
+      .set({ licenseUntil: theirs })
+      .where(eq(bidders.userId, of(manager)));
+    const member = await aDealerAccount();
+    await becomeBidder(member, { company: null, licenseUntil: own });
+    const { _id: invitation } = value(await inviteMember(manager, { email: member.email, role: "buyer" }));
+    value(await joinCompany(member, { invitation }));
+    expect(await findBidder(member, of(member))).toMatchObject({ licenseUntil: after });
+  });
+});
+
+describe("what a dealer did for another company", () => {
+  it("is not shown to the people of the company that the dealer joins", async () => {
+    const [manager, newcomer] = [await aManager(), await aManager()];
+    const [won, waiting] = [await aLiveLot(), await aScheduledLot()];
+    value(await bid(newcomer, won, 6_000));
+    await closeNow(won);
+    await db().update(lots).set({ paidAt: new Date() }).where(eq(lots.swapId, won.id));
+    const { _id: invitation } = value(await inviteMember(manager, { email: newcomer.email, role: "buyer" }));
+    value(await joinCompany(newcomer, { invitation }));
+    expect((await findTeam(manager))?.bids).toEqual([]);
+    expect((await findWins(manager)).list).toEqual([]);
+    expect(await findWin(manager, won.id)).toBeUndefined();
+    expect((await findTeam(newcomer))?.bids).toHaveLength(1);
+    expect((await findWins(newcomer)).list).toHaveLength(1);
+    value(await setAutobid(newcomer, { swap: waiting.id, amount: 6_000, again: 6_000 }));
+    expect((await findTeam(manager))?.bids).toMatchObject([{ swap: waiting.id, amount: 6_000 }]);
+  });
+});
+
 describe("the roles of a company", () => {
   it("let only managers manage it", async () => {
     const manager = await aManager();
@@ -140,8 +205,17 @@ describe("the roles of a company", () => {
 
   it("of a dealer whom staff check into a company with people is buyer", async () => {
     const [manager, newcomer] = [await aManager(), await aDealerAccount()];
-    const checked = { user: of(newcomer), company: `company  ${manager.id}`, licenseUntil: "2060-12-31" };
-    value(await saveBidder(anActor(["customer-service"]), checked));
+    const checked = { user: of(newcomer), company: `company  ${manager.id}`, licenseUntil: "2060-12-31" } as const;
+    const staff = anActor(["customer-service"]);
+    // The same name alone can be that of another company.
+    expect(code(await saveBidder(staff, checked))).toBe("company-exists");
+    expect(code(await saveBidder(staff, { ...checked, licenseNumber: "X-2" }))).toBe("company-exists");
+    expect(await findTeam(newcomer)).toBeUndefined();
+    await db()
+      .update(bidders)
+      .set({ licenseNumber: "D-1" })
+      .where(eq(bidders.userId, of(manager)));
+    value(await saveBidder(staff, { ...checked, licenseNumber: "d 1" }));
     expect(await findTeam(newcomer)).toMatchObject({ role: "buyer" });
     // The license is the company's.
     expect(await findBidder(manager, of(manager))).toMatchObject({ licenseUntil: "2060-12-31" });
@@ -198,5 +272,21 @@ describe("somebody who was taken out of a company", () => {
     await closeNow(swap);
     expect((await findWins(manager)).list).toMatchObject([{ swap: swap.id, price: 40_000 }]);
     expect((await findWins(buyer)).list).toHaveLength(1);
+  });
+
+  it("leads no further than the current price", async () => {
+    const manager = await aManager();
+    const buyer = await aMember(manager, "buyer");
+    const swap = await aLiveLot();
+    value(await bid(buyer, swap, 5_500));
+    value(await setAutobid(buyer, { swap: swap.id, amount: 20_000, again: 20_000 }));
+    value(await removeMember(manager, { user: of(buyer) }));
+    expect(value(await capAutobids(system, { user: of(buyer) }))).toEqual({ lots: 1 });
+    expect(await findTeam(manager)).toMatchObject({ limit: { used: 5_500 } });
+    const other = await aManager();
+    value(await bid(other, swap, 6_000));
+    await closeNow(swap);
+    expect((await findWins(other)).list).toMatchObject([{ swap: swap.id, price: 6_000 }]);
+    expect(value(await capAutobids(system, { user: of(other) }))).toEqual({ lots: 0 });
   });
 });

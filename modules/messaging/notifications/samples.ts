@@ -284,6 +284,7 @@ export const sampleEmails = (
     newApiKey: emails.newApiKey({ name: "Inventory sync", at }),
     newDevice: emails.newDevice({ browser: "Chrome on Windows", at }),
     partnerIdChanged: emails.partnerIdChanged({ change: "set" }),
+    companyLinked: emails.companyLinked({ company: "Sunset Motors", label: "sam@sunset.example" }),
     passkeyAdded: emails.passkeyAdded(),
     passkeyRemoved: emails.passkeyRemoved(),
     twoStepOn: emails.twoStepOn(),

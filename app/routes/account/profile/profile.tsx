@@ -9,7 +9,7 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { rememberDevice } from "#app/features/sign-in/sign-in.server.ts";
-import { SOCIAL_NAMES } from "#app/features/sign-in/social-links.tsx";
+import { linkedName } from "#app/features/sign-in/social-links.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { MOST_AROUND_FILES } from "#app/http/bodies/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/bodies/uploads.ts";
@@ -143,7 +143,7 @@ async function settingsOf(actor: Actor & { id: string }) {
   return {
     hours: weekInWords(week?.general ?? []),
     away: next ? daysInWords(next) : null,
-    connected: linked.map(({ provider }) => SOCIAL_NAMES[provider]),
+    connected: linked.map(({ provider }) => linkedName(provider)),
     devices: sessions.length,
   };
 }

@@ -1,5 +1,5 @@
 import * as styles from "#app/features/account/profile.module.css";
-import { SOCIAL_NAMES, SocialMark } from "#app/features/sign-in/social-links.tsx";
+import { linkedName, SOCIAL_NAMES, SocialMark } from "#app/features/sign-in/social-links.tsx";
 import { accountPath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -10,14 +10,18 @@ import { Unlink } from "#modules/accounts/schemas.ts";
 const fields = fieldsOf(Unlink);
 
 type Provider = keyof typeof SOCIAL_NAMES;
-type Props = { linked: readonly { provider: Provider; email: string | null }[]; providers: readonly Provider[] };
+type Props = {
+  linked: readonly { provider: Provider | `company:${string}`; email: string | null }[];
+  providers: readonly Provider[];
+};
 
 /** The external accounts that can sign in to this account, and those that could be connected here. */
 export function SocialAccounts({ linked, providers }: Props) {
   const shown = (Object.keys(SOCIAL_NAMES) as Provider[]).filter(
     (provider) => providers.includes(provider) || linked.some((one) => one.provider === provider),
   );
-  if (shown.length === 0)
+  const companies = linked.filter(({ provider }) => provider.startsWith("company:"));
+  if (shown.length + companies.length === 0)
     return (
       <Card title="Social accounts">
         <p className="dim">No social account can be connected on this site. You log in with your email or phone.</p>
@@ -38,12 +42,7 @@ export function SocialAccounts({ linked, providers }: Props) {
                 </div>
               </div>
               {account ? (
-                <PostForm action={unlinkPath} preventScrollReset>
-                  <input type="hidden" name={fields.channel.name} value={provider} />
-                  <Button size="small">
-                    Disconnect<span className="sr"> {SOCIAL_NAMES[provider]}</span>
-                  </Button>
-                </PostForm>
+                <Disconnect channel={provider} name={SOCIAL_NAMES[provider]} />
               ) : (
                 <a className="btn small" href={socialSignInPath(provider, accountPath)}>
                   Connect<span className="sr"> {SOCIAL_NAMES[provider]}</span>
@@ -52,7 +51,24 @@ export function SocialAccounts({ linked, providers }: Props) {
             </li>
           );
         })}
+        {companies.map(({ provider, email }) => (
+          <li key={provider}>
+            <div>
+              <b>{linkedName(provider)}</b> <span className="dim">{email ?? "connected"}</span>
+            </div>
+            <Disconnect channel={provider} name="the company sign-in" />
+          </li>
+        ))}
       </ul>
     </Card>
   );
 }
+
+const Disconnect = ({ channel, name }: { channel: string; name: string }) => (
+  <PostForm action={unlinkPath} preventScrollReset>
+    <input type="hidden" name={fields.channel.name} value={channel} />
+    <Button size="small">
+      Disconnect<span className="sr"> {name}</span>
+    </Button>
+  </PostForm>
+);

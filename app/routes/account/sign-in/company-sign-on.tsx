@@ -1,13 +1,14 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Leaving, leaveFor, subjectFrom } from "#app/features/sign-in/company-provider.server.ts";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { forget, keep, leavingOf } from "#app/features/sign-in/company-link.server.ts";
+import { identityFrom, leaveFor } from "#app/features/sign-in/company-provider.server.ts";
 import { stepOf, toSecondStep } from "#app/features/sign-in/second-step.server.ts";
 import { beginSession, originOf } from "#app/features/sign-in/sign-in.server.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import { signedCookie } from "#app/http/request/cookies.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { setCookies } from "#app/http/request/set-cookies.ts";
-import { confirmPath, dashboardPath, errorPath, teamPath } from "#app/shared/paths.ts";
+import { companyLinkPath, confirmPath, dashboardPath, errorPath, teamPath } from "#app/shared/paths.ts";
 import { signInFromCompany } from "#modules/accounts/index.ts";
 import { findSignOn } from "#modules/auctions/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
@@ -16,33 +17,46 @@ import { errorText, log } from "#modules/kernel/log.ts";
 export const addresses = ["/sso/:company", "/sso/:company/return"];
 export const noSitemap = "signs in the people of one company";
 
-const cookie = () => signedCookie("company-sign-on", 600);
-
-/** Leads to the provider of a company; what comes back from it signs in, or links the account that is signed in. */
+/** Leads to the provider of a company; whom it names when the browser comes back is signed in. Links nothing by itself. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const signOn = orNotFound(await findSignOn(params.company ?? ""));
   const actor = await actorOf(request);
   if (!new URL(request.url).pathname.endsWith("/return")) {
-    // A signed-in person adds another way to sign in, which needs a recent proof of identity.
-    if (actor.id && actor.stale) return redirect(confirmPath(teamPath));
-    const left = await leaveFor(signOn).catch(failed);
-    if (!left) return notNow();
-    return redirect(left.url.href, { headers: { "set-cookie": await cookie().serialize(left.leaving) } });
+    if (actor.id) return redirect(teamPath);
+    const left = await leaveFor(signOn, null).catch(failed);
+    return left ? redirect(left.url.href, { headers: { "set-cookie": await keep(left.leaving) } }) : notNow();
   }
-  const leaving = Leaving.safeParse(await cookie().parse(request.headers.get("cookie"))).data;
-  setCookies([await cookie().serialize("", { maxAge: 0 })]);
-  const isOurs = leaving?.signOn === signOn.id;
-  const subject = leaving && isOurs ? await subjectFrom(signOn, request, leaving).catch(failed) : undefined;
-  if (!subject) return notNow();
-  const { id, people } = signOn;
-  const arrival = { signOn: id, subject, people, ...(await originOf(request)) };
-  const result = await signInFromCompany(actor.id ? actor : guest, arrival);
+  const leaving = await leavingOf(request);
+  setCookies([await forget()]);
+  // Who logged in or out meanwhile did not ask for this.
+  const isOurs = leaving?.signOn === signOn.id && leaving.link === actor.id;
+  const identity = isOurs ? await identityFrom(signOn, request, leaving).catch(failed) : undefined;
+  if (!identity) return notNow();
+  const { id, company, people } = signOn;
+  if (actor.id) {
+    setCookies([await keep({ signOn: id, user: actor.id, ...identity })]);
+    return redirect(companyLinkPath(id));
+  }
+  const arrival = { signOn: id, company, people, ...identity, ...(await originOf(request)) };
+  const result = await signInFromCompany(guest, arrival);
   const step = result.ok ? undefined : stepOf(result.error);
   if (step) return toSecondStep(step, dashboardPath);
   if (!result.ok) return redirectWith(errorPath("oauth"), { kind: "error", text: result.error.message });
-  if (!result.value) return redirectWith(teamPath, "Your company's sign-in is linked to your account.");
-  await beginSession(request, result.value);
+  if (result.value) await beginSession(request, result.value);
   return redirect(dashboardPath);
+}
+
+/** From the person's own page: leads to the provider, to link the identity that it names after a confirmation. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+  const actor = await requireScreen(request, "auction.bid");
+  const signOn = orNotFound(await findSignOn(params.company ?? ""));
+  if (actor.stale) return redirect(confirmPath(teamPath));
+  const left = await leaveFor(signOn, actor.id).catch(failed);
+  if (!left) return notNow();
+  // Browsers don't follow a form's redirect to another site that `form-action` does not name, so the page leads on.
+  return new Response(null, {
+    headers: { refresh: `0; url=${left.url.href}`, "set-cookie": await keep(left.leaving) },
+  });
 }
 
 function failed(error: unknown): undefined {

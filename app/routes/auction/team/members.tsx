@@ -115,7 +115,7 @@ function ChangeMember({ row: { _id, name, role, limit, state } }: { row: Row }) 
               Take out of the team<span className="sr"> {name}</span>
             </>
           }
-          question="This person can't bid for the company any more. Bids that lead and cars that are not paid stay binding, and count toward the company's limit."
+          question="This person can't bid for the company any more. Bids that lead stay binding at their current prices, and autobids go no further. These bids and unpaid cars count toward the company's limit."
           yes="Take out of the team"
           action={useActionPath("remove-member")}
         >

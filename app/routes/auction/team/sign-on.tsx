@@ -1,10 +1,11 @@
 import { ActionForm, type ActionState, useActionPath } from "#app/features/forms/action-form.tsx";
 import { companyReturnPath, companySignOnPath } from "#app/shared/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { SubmitButton } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { SaveSignOn, type Team } from "#modules/auctions/schemas.ts";
 
 const fields = fieldsOf(SaveSignOn);
@@ -28,11 +29,9 @@ export function SignOnCard({ signOn, manages, site, state }: Props) {
           <p className="dim">
             Link your account once. From then on you can log in at the sign-in address with your company account.
           </p>
-          <div>
-            <ButtonLink to={companySignOnPath(signOn._id)} reloadDocument>
-              Link my account
-            </ButtonLink>
-          </div>
+          <PostForm action={companySignOnPath(signOn._id)} reloadDocument>
+            <SubmitButton kind="plain">Link my account</SubmitButton>
+          </PostForm>
         </div>
       )}
       {manages && <SignOnForm signOn={signOn} state={state} />}

@@ -55,6 +55,17 @@ export const passkeyAdded = (): EmailDraft => ({
   action: { label: "See your passkeys", path: securityPath },
 });
 
+/** To the owner of the account, in case another person did it. */
+export const companyLinked = ({ company, label }: { company: string; label: string }): EmailDraft => ({
+  kind: "company-linked",
+  subject: `The sign-in of ${company} was linked to your account`,
+  paragraphs: [
+    `The identity ${label} of ${company} now signs in to your account without your password. If you linked it, there's nothing to do.`,
+    "If it wasn't you, disconnect it, change your password, and tell us.",
+  ],
+  action: { label: "See what signs in to your account", path: accountPath },
+});
+
 export const passkeyRemoved = (): EmailDraft => ({
   kind: "passkey-removed",
   subject: "A passkey was removed from your account",

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import type {
   accountOpened,
   apiKeyCreated,
+  companyLinked,
   contactReplaced,
   partnerIdChanged,
   passkeyAdded,
@@ -147,6 +148,15 @@ export const notifyPartnerIdChanged = (
     text: PARTNER_ID[change],
     data: { account: true },
     email: emails.partnerIdChanged({ change }),
+  });
+
+export const notifyCompanyLinked = ({ user, company, label }: Payload<typeof companyLinked>, context: EventContext) =>
+  tell(context, {
+    to: user,
+    type: "user.company-linked",
+    text: `The sign-in of ${company} was linked to your account.`,
+    data: { account: true },
+    email: emails.companyLinked({ company, label }),
   });
 
 export const notifyPasskeyAdded = ({ user }: Payload<typeof passkeyAdded>, context: EventContext) =>

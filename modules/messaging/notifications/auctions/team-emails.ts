@@ -28,7 +28,7 @@ export const teamRemoved = ({ company }: { company: string }): EmailDraft => ({
   subject: `You no longer buy for ${company}`,
   paragraphs: [
     `A manager of ${company} has taken you out of its team, so you can't bid for it any more.`,
-    "Bids with which you lead stay binding. Call your manager if you think this is a mistake.",
+    "Bids with which you lead stay binding at their current prices, and your autobids go no further. Call your manager if you think this is a mistake.",
   ],
   action: ALL_LOTS,
 });
