@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type Actor, type Gate, gateRefuses, hasScope } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { KeyScope } from "#modules/kernel/scopes.ts";
 import { rowSchemaOf } from "./exports/endpoint-export.ts";
-import { recordOf } from "./pick-fields.ts";
+import { namesIn, recordOf } from "./pick-fields.ts";
 
 /** A call that reads one record by its id, which is the only part of its address. */
 type Reader<C> = {
@@ -29,7 +30,7 @@ export function expandWith<C>(name: string, reader: Reader<C>): void {
 /** What `expand` may name for this answer: its records have the id of another record under this name, and a call reads that one. */
 export function expandable(output: z.ZodType): string[] {
   const shape = (recordOf(output)?.shape ?? {}) as Record<string, z.ZodType>;
-  return Object.keys(shape).filter((name) => readers.has(name) && isText(shape[name] as z.ZodType));
+  return Object.entries(shape).flatMap(([name, schema]) => (readers.has(name) && isText(schema) ? [name] : []));
 }
 
 /** The call that reads the records of this name. */
@@ -42,8 +43,9 @@ function isText(schema: z.ZodType): boolean {
 
 /** What a request asks to expand: `expand=swap`. Refuses names that this answer has no records for. */
 export function readExpand(output: z.ZodType, asked: unknown): Result<readonly string[]> {
-  const names = [asked ?? []].flat().flatMap((text) => String(text).split(","));
-  const wanted = [...new Set(names.map((name) => name.trim()).filter(Boolean))];
+  const wanted = namesIn(asked);
+  if (!wanted)
+    return refuseCommon("invalid-input", { fields: { expand: ["Please name what to expand, separated by commas."] } });
   const possible = expandable(output);
   const unknown = wanted.find((name) => !possible.includes(name));
   if (unknown === undefined) return ok(wanted);
@@ -69,7 +71,9 @@ export async function expandAnswer<C>(
   const records = (rowSchemaOf(output) ? (answer as { list: unknown[] }).list : [answer]) as Record<string, unknown>[];
   const expanded: Record<string, Record<string, unknown>> = {};
   for (const name of wanted) {
-    const ids = [...new Set(records.map((record) => record[name]))].filter((id) => typeof id === "string" && isId(id));
+    const ids = [...new Set(records.map((record) => lookup(record, name)))].filter(
+      (id) => typeof id === "string" && isId(id),
+    );
     const reader = readers.get(name) as Reader<C>;
     const found = await readAll(reader, ids as string[], actor, context);
     expanded[name] = Object.fromEntries(Object.entries(found).map(([id, record]) => [id, formed(reader.path, record)]));

@@ -33,7 +33,9 @@ export const PapersAnswer = z.object({
   papers: z.array(PaperLine),
   voided: z.array(PaperLine),
   unsigned: z.array(z.object({ role, name: z.string(), titles: z.array(z.string()) })),
-  unchecked: z.array(z.object({ user: z.string(), name: z.string(), state: z.enum(IDENTITY_STATES) })),
+  unchecked: z
+    .array(z.object({ user: z.string(), name: z.string(), state: z.enum(IDENTITY_STATES) }))
+    .describe("The signers whose ID has to be checked before they sign."),
   sealed: z.number().int(),
   forms: z
     .object({
@@ -79,7 +81,10 @@ export const PaperAnswer = PaperLine.extend({
     z.object({ role, name: z.string(), signedAt: z.string(), address: z.string(), sha256: z.string() }),
   ),
   signsAs: role.nullable(),
-  unchecked: z.enum(IDENTITY_STATES).nullable(),
+  unchecked: z
+    .enum(IDENTITY_STATES)
+    .nullable()
+    .describe("Where your ID check stands if it has to come before your signature; null if it needs none."),
   mayAsk: z.boolean(),
   signsName: nullable,
   next: nullable,

@@ -10,23 +10,24 @@ import {
 import { DecidePayout, PAYOUT_KINDS, SavePayout, WithdrawPayout } from "#modules/deals/schemas.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { endpoint, okOrNotFound } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, singlePage } from "./kit.ts";
 
 export const tags = { payouts: "The bank accounts to which members are paid" };
 
 const Ref = z.object({ _id: z.string() });
+const lastFour = z.string().describe("The last four digits of the account number.");
 const Account = z.object({
   _id: z.string(),
-  holder: z.string(),
-  kind: z.enum(PAYOUT_KINDS),
-  routing: z.string(),
-  lastFour: z.string(),
-  since: z.string(),
+  holder: z.string().describe("The name of the account's holder, as the bank has it."),
+  kind: z.enum(PAYOUT_KINDS).describe("Which account it is at the bank."),
+  routing: z.string().describe("The routing number of the bank."),
+  lastFour,
+  since: z.string().describe("When it was entered, as an ISO time."),
 });
 const Payout = z.object({
-  account: Account.nullable(),
-  hold: z.string().nullable(),
-  earlier: Account.nullable(),
+  account: Account.nullable().describe("Where the next payment goes; null while none is entered."),
+  hold: z.string().nullable().describe("Why this account can't be paid yet, in a sentence; null if it can."),
+  earlier: Account.nullable().describe("The account before a change that waits; null without one."),
 });
 
 /** Where members get money: the own account, and for those who pay those of others, without whole numbers. */
@@ -38,6 +39,7 @@ export const payouts = {
     allow: "verified",
     input: z.object({}),
     output: Payout,
+    errors: ["not-found"],
     run: async (actor) => okOrNotFound(await findOwnPayout(actor), "user"),
   }),
   save: endpoint({
@@ -46,6 +48,13 @@ export const payouts = {
     summary: "Enter the bank account to which you are paid, or another one, which waits two days and for a call",
     allow: savePayout.allow,
     input: SavePayout,
+    example: {
+      holder: "Maya Reed",
+      kind: "checking",
+      routing: "071000013",
+      accountNumber: "000123456789",
+      again: "000123456789",
+    },
     output: Ref,
     run: savePayout,
   }),
@@ -64,10 +73,15 @@ export const payouts = {
     summary: "The changed bank accounts that wait for a call, the oldest first",
     allow: "deal.pay",
     input: z.object({}),
-    output: z.object({
-      list: z.array(z.object({ user: z.string(), name: z.string(), lastFour: z.string(), changedAt: z.string() })),
-    }),
-    run: async (actor) => ok({ list: (await findWaitingPayouts(actor)) ?? [] }),
+    output: listOf(
+      z.object({
+        user: z.string(),
+        name: z.string(),
+        lastFour,
+        changedAt: z.string().describe("When it was changed, as an ISO time."),
+      }),
+    ),
+    run: async (actor) => ok(singlePage((await findWaitingPayouts(actor)) ?? [])),
   }),
   person: endpoint({
     method: "GET",
@@ -82,7 +96,7 @@ export const payouts = {
       phoneSince: z.string().nullable(),
       emailSince: z.string().nullable(),
       signed: z.array(z.object({ swap: z.string(), car: z.string() })),
-      waits: z.boolean(),
+      waits: z.boolean().describe("Whether a changed account waits for a call."),
     }),
     run: async (actor, { user }) => {
       const found = await findPersonPayout(actor, user);

@@ -54,13 +54,18 @@ function has(schema: z.ZodType, [name, ...rest]: readonly string[]): boolean | u
   return bare instanceof z.ZodRecord || bare instanceof z.ZodUnknown ? undefined : false;
 }
 
+/** The names in `fields=a,b` or `fields=a&fields=b`, each once; null if it has parts of its own, such as `fields[a]`. */
+export function namesIn(asked: unknown): string[] | null {
+  const texts: unknown[] = [asked ?? []].flat();
+  if (!texts.every((text) => typeof text === "string")) return null;
+  return [...new Set(texts.flatMap((text) => text.split(",")).map((name) => name.trim()))].filter(Boolean);
+}
+
 /** The fields that a request asks for: `fields=name,price` or `fields=name&fields=price`. Refuses those that its records never have. */
 export function readFields(output: z.ZodType, asked: unknown): Result<readonly string[]> {
   const record = recordOf(output);
-  const names = [...new Set([asked ?? []].flat().flatMap((text) => String(text).split(",")))].map((name) =>
-    name.trim(),
-  );
-  const wanted = names.filter(Boolean);
+  const wanted = namesIn(asked);
+  if (!wanted) return refuse("Please name the fields, separated by commas.");
   if (wanted.length > MOST_FIELDS) return refuse(`Please name at most ${MOST_FIELDS} fields.`);
   const unknown = wanted.find((name) => !record || has(record, name.split(".")) === false);
   return unknown === undefined ? ok(wanted) : refuseName(unknown, record);
@@ -117,7 +122,7 @@ function isIn(value: unknown, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   if (Array.isArray(value)) return value.some((one) => isIn(one, [name, ...rest]));
   return typeof value === "object" && value !== null && Object.hasOwn(value, name)
-    ? isIn((value as Record<string, unknown>)[name], rest)
+    ? isIn(lookup(value as Record<string, unknown>, name), rest)
     : false;
 }
 

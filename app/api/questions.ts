@@ -22,7 +22,10 @@ import {
 } from "#modules/messaging/schemas.ts";
 import { endpoint, listOf, okOrNotFound, SAMPLE_ID, singlePage } from "./kit.ts";
 
-const Written = z.object({ _id: z.string(), held: z.boolean() });
+const Written = z.object({
+  _id: z.string(),
+  held: z.boolean().describe("Whether staff read it before it appears."),
+});
 const Ref = z.object({ _id: z.string() });
 
 export const tags = { questions: "What buyers ask about a car on its public page" };
@@ -77,7 +80,9 @@ export const questions = {
     allow: "swap.manage",
     path: "/questions",
     summary: "The questions that wait for a decision of the staff, the longest waiting first; `list` names all",
-    input: z.object({ list: z.enum(QUESTION_LISTS).default("waiting") }),
+    input: z.object({
+      list: z.enum(QUESTION_LISTS).default("waiting").describe("Those that wait for a decision, or all."),
+    }),
     output: listOf(ModeratedQuestion),
     run: async (actor, { list }) => ok(singlePage(await findModerated(actor, list))),
   }),

@@ -20,7 +20,7 @@ import {
   TEAM_ROLES,
 } from "#modules/auctions/schemas.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { endpoint } from "./kit.ts";
+import { endpoint, listOf, singlePage } from "./kit.ts";
 
 const dollars = z.number().int();
 const Ref = z.object({ _id: z.string() });
@@ -106,8 +106,8 @@ export const teams = {
     summary: "The open invitations of the caller's email to companies",
     allow: joinCompany.allow,
     input: z.object({}),
-    output: z.object({ list: z.array(Invitation) }),
-    run: async (actor) => ok({ list: await findOwnInvitations(actor) }),
+    output: listOf(Invitation),
+    run: async (actor) => ok(singlePage(await findOwnInvitations(actor))),
   }),
   invite: endpoint({
     method: "POST",

@@ -23,6 +23,7 @@ const TOUCHES = {
   "swap.price-agreed": ["car:swap"],
   "swap.price-changed": ["car:swap"],
   "swap.registered": ["car:swap"],
+  "question.decided": ["car:swap"],
   "report.arrived": ["car:swap"],
   "swap.saved": ["car:swap"],
   "swap.sold": ["car:swap"],

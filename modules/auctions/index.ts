@@ -69,6 +69,7 @@ export { answerQuestion, confirmCall } from "./seller-answers/answer-question.ts
 export { askSeller, recordCall } from "./seller-answers/ask-seller.ts";
 export { findAskable } from "./seller-answers/find-askable.ts";
 export { findWin, findWins } from "./settling/find-wins.ts";
+export { capAutobids } from "./team/cap-autobids.ts";
 export { removeMember, saveMember } from "./team/change-member.ts";
 export { findInvitation, findOwnInvitations, findTeam } from "./team/find-team.ts";
 export { inviteMember, withdrawInvitation } from "./team/invite-member.ts";

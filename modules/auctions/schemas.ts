@@ -19,10 +19,10 @@ export type {
   WaitingCar,
 } from "./desk/schemas.ts";
 export { DEALER_STATES, DealerQuery } from "./desk/schemas.ts";
-export type { LotCard } from "./lots/schemas.ts";
+export type { HistoryLine, LotCard, LotNews } from "./lots/schemas.ts";
 export { LowerReserve, type ReserveAgreement } from "./reserve/schemas.ts";
 export type { AuctionResult, ModelTrend } from "./results/schemas.ts";
-export type { DealerNegotiation, HistoryLine, LotNews, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
+export type { DealerNegotiation, LotNow, LotRoom, OtherLot, Purse } from "./room/schemas.ts";
 export {
   type Lane,
   type RunLists,

@@ -19,7 +19,7 @@ import type { LotEventKind } from "./bidding/lot-events.ts";
 import type { LotOutcome, LotPhase } from "./bidding/lot-state.ts";
 import type { Negotiation } from "./bidding/negotiation.ts";
 import type { PublicRecord } from "./record/public-record.ts";
-import type { TeamRole } from "./team/roles.ts";
+import type { TeamRole } from "./team-roles.ts";
 
 /** Milliseconds matter: a bid counts by the time at which it was received. */
 const exactTime = () => timestamp({ withTimezone: true, precision: 3 });
@@ -191,7 +191,7 @@ export const bidders = pgTable(
     expiryToldOn: date(),
     /** Whole dollars that the dealer has deposited; the limit is higher by as much. */
     deposit: integer().notNull().default(0),
-    /** What the dealer may do in the company (`team/roles.ts`). */
+    /** What the dealer may do in the company (`team-roles.ts`). */
     teamRole: text().$type<TeamRole>().notNull().default("buyer"),
     /** Whole dollars, set by a manager of the company, on top of all other limits; null: none. */
     teamLimit: integer(),

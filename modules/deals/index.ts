@@ -39,6 +39,7 @@ export { findGatePass } from "./gate/find-gate-pass.ts";
 export { refuseHeld } from "./gate/held-for.ts";
 export { beginIdentity } from "./identity/begin-identity.ts";
 export { decideIdentity, recordIdentity } from "./identity/decide-identity.ts";
+export { dropIdentityDocuments } from "./identity/drop-documents.ts";
 export { eraseIdentity } from "./identity/erase-identity.ts";
 export {
   findIdentityChecked,

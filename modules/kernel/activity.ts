@@ -78,6 +78,7 @@ export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
 /** Fields of events that hold words which people typed, contacts, or addresses. They stay out of the record. */
 export const WITHHELD: ReadonlySet<string> = new Set([
   "email",
+  "label",
   "name",
   "path",
   "previous",
@@ -107,4 +108,5 @@ export const PERSON_FIELDS = [
   "to",
   "user",
   "winner",
+  "writer",
 ] as const;

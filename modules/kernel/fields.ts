@@ -70,7 +70,7 @@ export const zip = z
       .replace(/\p{Pd}/gu, "-")
       .trim(),
   )
-  .regex(/^\d{5}(?:-\d{4,5}|\s?\d{4})?$/, "Invalid zip code")
+  .regex(/^\d{5}(?:-\d{4,5}| ?\d{4})?$/, "Invalid zip code")
   .transform((value) => value.slice(0, 5));
 
 /** Digits only, after 1900, at most next year by Chicago's calendar. */

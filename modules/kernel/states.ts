@@ -1,3 +1,5 @@
+import { lookup } from "./lookup.ts";
+
 /** States, the District of Columbia and territories of the United States; browser-safe. */
 export const STATES = [
   ["AL", "Alabama"],
@@ -94,7 +96,7 @@ const byForm: ReadonlyMap<string, string> = new Map([
 function bare(name: string): string {
   const whole = name.replace(
     /^\s*([NSW])\.?\s+(?=(?:caro|dako|virg))/i,
-    (_, point: string) => POINTS[point.toUpperCase()] ?? "",
+    (_, point: string) => lookup(POINTS, point.toUpperCase()) ?? "",
   );
   return whole.replace(/[.,\s]+/g, "").toUpperCase();
 }

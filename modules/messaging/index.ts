@@ -52,7 +52,6 @@ export { findInvitation } from "./invitations/find-invitation.ts";
 export { findReferrals } from "./invitations/find-referrals.ts";
 export { inviteToCar, inviteToJoin } from "./invitations/invite.ts";
 export { messagingMerging } from "./merging/messaging-merging.ts";
-export { sendTeamInvitation } from "./notifications/auctions/notify-team.ts";
 export { renderSamples, type SampleMail } from "./notifications/render-samples.ts";
 export { sampleEmails } from "./notifications/samples.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";

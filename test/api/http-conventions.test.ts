@@ -58,12 +58,14 @@ describe("lists", () => {
   it("are either paged or complete", async () => {
     const whole = lists.filter((endpoint) => !paged.includes(endpoint)).map(endpointName);
     expect(whole.toSorted()).toEqual([
+      "GET /auctions/team/invitations",
       "GET /blog/toc",
       "GET /catalog/allMakes",
       "GET /catalog/makes/{make}/models/{model}/series/{series}/{year}/styles",
       "GET /catalog/makes/{make}/models/{model}/{year}/series",
       "GET /catalog/makes/{make}/{year}/models",
       "GET /catalog/makes/{year}",
+      "GET /identity-checks",
       "GET /keys",
       "GET /ledger/accounts",
       "GET /ledger/approvals",
@@ -71,6 +73,7 @@ describe("lists", () => {
       "GET /ledger/open",
       "GET /ledger/periods",
       "GET /news/home",
+      "GET /payouts",
       "GET /questions",
       "GET /sandbox/messages",
       "GET /sandbox/people",
@@ -291,6 +294,7 @@ describe("creations", () => {
     ).toEqual([
       "POST /app/devices",
       "POST /auctions",
+      "POST /auctions/team/invitations",
       "POST /blog",
       "POST /centers",
       "POST /claims/{claim}/posts",
@@ -311,6 +315,7 @@ describe("creations", () => {
       "POST /service-area/center/{_id}",
       "POST /swaps/{swap}/auction/autobid",
       "POST /swaps/{swap}/auction/bid",
+      "POST /swaps/{swap}/auction/buy-now",
       "POST /swaps/{swap}/claims",
       "POST /swaps/{swap}/deal",
       "POST /swaps/{swap}/deal/admin",

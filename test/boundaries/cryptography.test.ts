@@ -56,7 +56,7 @@ describe("code and commands", () => {
       kinds(/import \{([^}]+)\} from "node:util"/g)
         .flatMap((names) => names.trim().split(/\s*,\s*/))
         .toSorted(),
-    ).toEqual([...["isDeepStrictEqual", "promisify"]]);
+    ).toEqual([...["isDeepStrictEqual", "parseArgs", "promisify"]]);
     expect(found(/(\bsprintf\(|\bprintf\(|\bsql`[^`]*\bformat\()/g)).toEqual([]);
     // An entry of the log is made of fields and a text of ours.
     const entries = product.flatMap(([file, text]) =>

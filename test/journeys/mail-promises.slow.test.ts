@@ -50,6 +50,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import { aTechnician, home, soon } from "#test/factories/booking.ts";
 import { changeSwap } from "#test/factories/change-swap.ts";
 import { handOver } from "#test/factories/handover.ts";
+import { withIds } from "#test/factories/identity.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { moneyIn } from "#test/factories/money-in.ts";
 import { TAXED } from "#test/factories/taxed.ts";
@@ -117,6 +118,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
       await makeUser({ seller: false }),
     ];
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await withIds(seller, buyer);
     await opened(seller);
     const offer = value(await makeOffer(buyer, { swap, offer: 20_000, visited: false }))._id;
     const second = value(await makeOffer(other, { swap, offer: 19_000, visited: false }))._id;

@@ -52,7 +52,20 @@ const PLAIN = [
   ],
   ...["endsAt", "extended", "others", "outbid", "bidders", "leader", "kind", "status", "action", "marker", "step"],
   ...["channel", "role", "group", "escalation", "how", "topic", "parts", "text", "device", "batch", "act"],
-  ...["import", "segment", "reference", "area", "state", "passkey", "draft", "question"],
+  ...[
+    "import",
+    "segment",
+    "reference",
+    "area",
+    "state",
+    "passkey",
+    "draft",
+    "question",
+    "check",
+    "account",
+    "invitation",
+    "company",
+  ],
 ];
 
 describe("the sentences of activities", () => {

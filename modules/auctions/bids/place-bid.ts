@@ -13,11 +13,11 @@ import { bidsPlaced, lotStarted } from "../events.ts";
 import { bidderFacts } from "../limits/bidder-facts.ts";
 import type { LeftOut } from "../lots/enter-previews.ts";
 import { lockOpenRow, readOpenRow, refuseWithoutLot, stateOfColumns, withState } from "../lots/lock-lot.ts";
+import { lotNews } from "../lots/lot-news.ts";
 import { type PublicStanding, publicStanding, standingOfLot } from "../lots/public-standing.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { isDue, lockStart, startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { lotNews } from "../room/lot-news.ts";
 import type { Lot } from "../tables.ts";
 import { refuseByRule } from "./refuse-by-rule.ts";
 

@@ -12,12 +12,12 @@ import { refuseBid } from "../errors.ts";
 import { lotClosed, lotStarted } from "../events.ts";
 import { bidderFacts } from "../limits/bidder-facts.ts";
 import { lockOpenRow, readOpenRow, refuseWithoutLot, withState } from "../lots/lock-lot.ts";
+import { lotNews } from "../lots/lot-news.ts";
 import { type PublicStanding, publicStanding } from "../lots/public-standing.ts";
 import { factsOf } from "../lots/schedule-lot.ts";
 import { settleLot } from "../lots/settle-lot.ts";
 import { isDue, lockStart, startIfDue } from "../lots/start-if-due.ts";
 import { LotWriter } from "../lots/write-events.ts";
-import { lotNews } from "../room/lot-news.ts";
 
 /**
  * Buys a car at its buy-now price, which closes the lot and moves the car in the same transaction. The conditions are

@@ -2,7 +2,7 @@ import type { Tx } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { BidderFacts } from "../bidding/decide-bid.ts";
 import type { Lot } from "../tables.ts";
-import { TEAM_RIGHTS } from "../team/roles.ts";
+import { TEAM_RIGHTS } from "../team-roles.ts";
 import { type BidderRow, findAccounts } from "./find-accounts.ts";
 import { tightestLimit } from "./limits.ts";
 

@@ -3,11 +3,11 @@ import { db } from "#db/client.ts";
 import { type Actor, can, gateRefuses } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { lotRows, toCards } from "../lots/find-lots.ts";
+import { historyOf } from "../lots/history-of.ts";
 import type { LotCard } from "../lots/schemas.ts";
 import { findNegotiation } from "../negotiation/find-negotiation.ts";
 import { auctionDates, auctionEvents, lots } from "../tables.ts";
 import { findPurse } from "./find-purse.ts";
-import { historyOf } from "./history-of.ts";
 import type { DealerNegotiation, LotNow, LotRoom, OtherLot } from "./schemas.ts";
 
 /** The newest lines of a room; the record of the lot has all of them. */

@@ -1,6 +1,4 @@
-import type { LotEventKind } from "../bidding/lot-events.ts";
-import type { ReserveState } from "../bidding/standing.ts";
-import type { LotCard, PublicStanding } from "../lots/schemas.ts";
+import type { HistoryLine, LotCard } from "../lots/schemas.ts";
 
 /** What the auction room shows. Browser-safe. */
 
@@ -61,40 +59,4 @@ export type Purse = {
   whyNot: string | null;
   /** The auction terms are all that is missing. */
   needsTerms: boolean;
-};
-
-/** One line of the history in the auction room. Amounts are whole dollars. */
-export type HistoryLine = {
-  seq: number;
-  kind: LotEventKind;
-  at: string;
-  /** 3 for "Bidder 3". */
-  bidder: number | null;
-  /** A manual bid. Maxima of autobids are in no line. */
-  amount: number | null;
-  /** The lot after it. */
-  price: number | null;
-  leader: number | null;
-  /** The new end, if it was extended. */
-  extendedTo: string | null;
-  /** The reserve as bidders see it, if it changed. */
-  reserve: ReserveState | null;
-  /** Whether staff removed this bid. */
-  isRemoved: boolean;
-  /** The bidder whose bid staff removed. */
-  removed: number | null;
-  reason: string | null;
-};
-
-/**
- * What a change of a lot tells everybody who has it open: the lot after it, and the lines of its history since the event
- * `since`. Nobody's own bids are in it. A page that has not seen `since` asks for the whole room.
- */
-export type LotNews = {
-  lot: string;
-  since: number;
-  standing: PublicStanding;
-  bidders: number;
-  /** The newest first. */
-  history: HistoryLine[];
 };

@@ -5,8 +5,8 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { refuseTeam } from "../errors.ts";
 import { memberChanged, memberRemoved } from "../events.ts";
 import { bidders, teamInvitations } from "../tables.ts";
+import { TEAM_RIGHTS } from "../team-roles.ts";
 import { isManagedWithout, lockTeam } from "./lock-team.ts";
-import { TEAM_RIGHTS } from "./roles.ts";
 import { MemberRef, SaveMember } from "./schemas.ts";
 
 const ERRORS = ["last-manager", "no-team", "not-manager"] as const;

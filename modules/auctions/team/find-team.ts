@@ -10,7 +10,7 @@ import { whyNot } from "../limits/bidder-facts.ts";
 import { findAccounts } from "../limits/find-accounts.ts";
 import { boundBy, tightestLimit } from "../limits/limits.ts";
 import { auctionDates, auctionEvents, bidders, companySignOns, type Lot, lots, teamInvitations } from "../tables.ts";
-import { TEAM_RIGHTS } from "./roles.ts";
+import { TEAM_RIGHTS } from "../team-roles.ts";
 import type { Team, TeamBid, TeamInvitation, TeamMember } from "./schemas.ts";
 
 const MOST_BIDS = 50;

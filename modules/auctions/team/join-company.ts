@@ -9,7 +9,7 @@ import { refuseTeam } from "../errors.ts";
 import { memberJoined } from "../events.ts";
 import { type BidderRow, findAccounts } from "../limits/find-accounts.ts";
 import { bidders, teamInvitations } from "../tables.ts";
-import { TEAM_RIGHTS } from "./roles.ts";
+import { TEAM_RIGHTS } from "../team-roles.ts";
 import { InvitationRef } from "./schemas.ts";
 
 /**

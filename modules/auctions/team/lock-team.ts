@@ -5,7 +5,7 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { refuseTeam } from "../errors.ts";
 import type { BidderRow } from "../limits/find-accounts.ts";
 import { bidders } from "../tables.ts";
-import { TEAM_RIGHTS } from "./roles.ts";
+import { TEAM_RIGHTS } from "../team-roles.ts";
 
 /** The rows of a company, and the one of the manager who acts. */
 export type LockedTeam = { me: BidderRow; company: string; key: string; members: BidderRow[] };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { dollars, email, id, maybe, text } from "#modules/kernel/fields.ts";
 import type { Limit } from "../limits/limits.ts";
-import { TEAM_ROLES, type TeamRole } from "./roles.ts";
+import { TEAM_ROLES, type TeamRole } from "../team-roles.ts";
 
-export { TEAM_RIGHTS, TEAM_ROLES, type TeamRole } from "./roles.ts";
+export { TEAM_RIGHTS, TEAM_ROLES, type TeamRole } from "../team-roles.ts";
 
 const role = z.enum(TEAM_ROLES, { error: "Please choose a role." }).describe("What the person may do in the company.");
 /** Blank: only the limits that we set. */

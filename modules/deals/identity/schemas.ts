@@ -34,13 +34,15 @@ export const SendIdentity = z.object({
 export const BeginIdentity = z.object({});
 
 const IDENTITY_OUTCOMES = ["approved", "declined"] as const;
-const until = calendarDay("Please enter the last day on which the ID is valid.");
+const until = calendarDay("Please enter the last day on which the ID is valid.").describe(
+  "The last day on which the ID is valid.",
+);
 
 export const DecideIdentity = z.object({
   user: id,
-  check: id,
+  check: id.describe("The id of the check."),
   outcome: z.enum(IDENTITY_OUTCOMES, { error: "Please choose whether the ID is accepted." }),
-  until: maybe(until),
+  until: maybe(until).describe("The last day on which the ID is valid; needed to accept it."),
   /** The account's name as it was shown with the photos; needed to accept them. */
   name: optionalText(300),
   reason: optionalText(500),
@@ -52,7 +54,9 @@ export const RecordIdentity = z.object({
   until,
   /** The account's name as the page showed it; programs may leave it out. */
   name: optionalText(300),
-  seen: flag.refine((value) => value, "Please confirm that you compared the ID with the person and the account."),
+  seen: flag
+    .refine((value) => value, "Please confirm that you compared the ID with the person and the account.")
+    .describe("That you compared the ID with the person and the account."),
 });
 
 /** A person's ID check as the person sees it. */

@@ -12,21 +12,29 @@ const digits = (value: unknown) => (typeof value === "string" ? value.replace(/[
 
 export const SavePayout = z
   .object({
-    holder: text("Please enter the name of the account’s holder, as the bank has it.", 100),
-    kind: z.enum(PAYOUT_KINDS, { error: "Please choose which account it is." }),
-    routing: z.preprocess(
-      digits,
-      z
-        .string({ error: "Please enter the nine digits of the routing number." })
-        .regex(/^\d{9}$/, "A routing number has nine digits.")
-        .refine(isRoutingNumber, "No bank has this routing number. Please check each digit."),
+    holder: text("Please enter the name of the account’s holder, as the bank has it.", 100).describe(
+      "The name of the account's holder, as the bank has it.",
     ),
-    accountNumber: z.preprocess(
-      digits,
-      z
-        .string({ error: "Please enter the account number." })
-        .regex(/^\d{4,17}$/, "An account number has 4 to 17 digits."),
-    ),
+    kind: z
+      .enum(PAYOUT_KINDS, { error: "Please choose which account it is." })
+      .describe("Which account it is at the bank."),
+    routing: z
+      .preprocess(
+        digits,
+        z
+          .string({ error: "Please enter the nine digits of the routing number." })
+          .regex(/^\d{9}$/, "A routing number has nine digits.")
+          .refine(isRoutingNumber, "No bank has this routing number. Please check each digit."),
+      )
+      .describe("The nine digits of the bank's routing number."),
+    accountNumber: z
+      .preprocess(
+        digits,
+        z
+          .string({ error: "Please enter the account number." })
+          .regex(/^\d{4,17}$/, "An account number has 4 to 17 digits."),
+      )
+      .describe("The number of the account, 4 to 17 digits."),
     again: z.preprocess(digits, z.string({ error: "Please enter the account number once more." })),
   })
   .refine(({ accountNumber, again }) => accountNumber === again, {

@@ -16,15 +16,16 @@ const publicText = (missing: string, most: number) =>
     .pipe(z.string().min(1, missing).max(most, `Please use at most ${most} characters.`));
 
 export const AskQuestion = z.object({ swap: id, question: publicText("Please type your question.", LONGEST_QUESTION) });
+const question = id.describe("The id of the question.");
 export const AnswerQuestion = z.object({
-  question: id,
+  question,
   answer: publicText("Please type your answer.", LONGEST_ANSWER),
 });
 
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 
 export const ReportQuestion = z.object({
-  question: id,
+  question,
   reason: z.enum(keysOf(REPORT_REASONS) as ReportReason[], { error: "Please choose a reason." }),
   note: z.preprocess(
     (value) => (typeof value === "string" ? plainText(value) || undefined : value),
@@ -35,7 +36,10 @@ export const ReportQuestion = z.object({
 export const QUESTION_PARTS = ["question", "answer"] as const;
 export type QuestionPart = (typeof QUESTION_PARTS)[number];
 
-const Decided = z.object({ question: id, part: z.enum(QUESTION_PARTS) });
+const Decided = z.object({
+  question,
+  part: z.enum(QUESTION_PARTS).describe("The text that is decided about: the question or its answer."),
+});
 /** The text is fine; it appears, or stays, on the car's page. */
 export const ShowQuestion = Decided;
 /** The text comes off the car's page. A question takes its answer along. */
@@ -47,8 +51,7 @@ const Answer = z.object({
   text: z.string(),
   by: z.enum(["seller", "technician"]),
   at: z.string(),
-  /** Staff read it before it appears; only its writer sees it. */
-  held: z.boolean(),
+  held: z.boolean().describe("Whether staff read it before it appears; only its writer sees it until then."),
 });
 
 /** A question on the page of a car, as this reader sees it. No names: the page is public. */
@@ -57,13 +60,11 @@ export const CarQuestion = z.object({
   swap: z.string(),
   text: z.string(),
   at: z.string(),
-  /** Staff read it before it appears; only its asker sees it. */
-  held: z.boolean(),
-  /** The reader asked it. */
-  mine: z.boolean(),
+  held: z.boolean().describe("Whether staff read it before it appears; only its asker sees it until then."),
+  mine: z.boolean().describe("Whether the reader asked it."),
   answer: Answer.nullable(),
   /** What this reader may do with it. */
-  may: z.object({ answer: z.boolean(), report: z.boolean() }),
+  may: z.object({ answer: z.boolean(), report: z.boolean().describe("Whether the reader may report it.") }),
 });
 export type CarQuestion = z.output<typeof CarQuestion>;
 
@@ -92,6 +93,13 @@ export const ModeratedQuestion = z.object({
       warnings: Warned,
     })
     .nullable(),
-  reports: z.array(z.object({ by: z.string(), reason: z.string(), note: z.string().nullable(), at: z.string() })),
+  reports: z.array(
+    z.object({
+      by: z.string(),
+      reason: z.string(),
+      note: z.string().nullable().describe("What the member wrote about it; null if nothing."),
+      at: z.string(),
+    }),
+  ),
 });
 export type ModeratedQuestion = z.output<typeof ModeratedQuestion>;

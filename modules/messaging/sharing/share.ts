@@ -9,10 +9,10 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import type { EmailDraft, MessageChannel } from "../message-schemas.ts";
 import { carShared, postShared, promotionShared } from "../notifications/sharing/shared.ts";
+import { isOptedOut } from "../opted-out.ts";
 import { queueToAddress } from "../outbox/queue-email.ts";
 import { stopPath } from "../tokens.ts";
 import { shared } from "./events.ts";
-import { isOptedOut } from "./opted-out.ts";
 import { ShareCarByMail, ShareCarByText, SharePostByMail, SharePostByText, SharePromotion } from "./schemas.ts";
 
 type Done = { success: true };

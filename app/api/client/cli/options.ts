@@ -21,7 +21,11 @@ export type Options = {
 };
 
 const COMMANDS: readonly string[] = ["listen", "replay", "test", "help"];
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNITS = new Map([
+  ["m", 60_000],
+  ["h", 3_600_000],
+  ["d", 86_400_000],
+]);
 const SITE = "https://www.swaplot.com";
 
 /** The options of a command line; throws a `UsageError` if it can't be understood. */
@@ -76,7 +80,7 @@ function addressOf(option: string, address: string): string {
 
 function sinceOf(text: string, now: Date): string {
   const [, amount, unit = ""] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  const at = amount ? now.getTime() - Number(amount) * (UNITS[unit] ?? 0) : Date.parse(text);
+  const at = amount ? now.getTime() - Number(amount) * (UNITS.get(unit) ?? 0) : Date.parse(text);
   if (Number.isNaN(at)) throw new UsageError("--since needs a time such as 30m, 2h, 3d, or 2026-11-21T15:30:00Z.");
   return new Date(at).toISOString();
 }

@@ -72,6 +72,7 @@ export const MESSAGE_WORDS: Record<string, string> = {
   "data.ledger": "True for the ledger, or the id of the deal whose books it is about.",
   "data.claim": "The id of the claim that it is about.",
   "data.refund": "Whether it is about money that its recipient gets back.",
+  "data.payout": "Whether it is about the account to which the recipient is paid.",
   "data.thread": "The id of the conversation that it is about.",
   "data.account": "Whether it is about the account.",
   "data.system": "Whether it is for the team.",

@@ -126,12 +126,11 @@ const AccountForm = ({ payout: { account }, state }: { payout: OwnPayout; state:
         <TextField
           {...fields.routing}
           label="Routing number"
-          inputMode="numeric"
           autoComplete="off"
           hint="The nine digits at the bottom left of a check."
         />
         <div className="grid2">
-          <TextField {...fields.accountNumber} label="Account number" inputMode="numeric" autoComplete="off" />
+          <TextField {...fields.accountNumber} label="Account number" autoComplete="off" />
           <TextField {...fields.again} label="Account number again" required inputMode="numeric" autoComplete="off" />
         </div>
         <div>

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { forget, provenOf } from "#app/features/sign-in/company-link.server.ts";
 import { originOf } from "#app/features/sign-in/sign-in.server.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { setCookies } from "#app/http/request/set-cookies.ts";
+import { forget, provenOf } from "#app/routes/account/sign-in/company-link.server.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { companyLinkPath, confirmPath, teamPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";

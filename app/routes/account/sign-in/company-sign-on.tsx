@@ -1,6 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { forget, keep, leavingOf } from "#app/features/sign-in/company-link.server.ts";
-import { identityFrom, leaveFor } from "#app/features/sign-in/company-provider.server.ts";
 import { stepOf, toSecondStep } from "#app/features/sign-in/second-step.server.ts";
 import { beginSession, originOf } from "#app/features/sign-in/sign-in.server.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
@@ -8,6 +6,8 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { setCookies } from "#app/http/request/set-cookies.ts";
+import { forget, keep, leavingOf } from "#app/routes/account/sign-in/company-link.server.ts";
+import { identityFrom, leaveFor } from "#app/routes/account/sign-in/company-provider.server.ts";
 import { companyLinkPath, confirmPath, dashboardPath, errorPath, teamPath } from "#app/shared/paths.ts";
 import { signInFromCompany } from "#modules/accounts/index.ts";
 import { findSignOn } from "#modules/auctions/index.ts";

@@ -1,4 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { picturesIn, sendPictures } from "#app/routes/writing/toolbar/send-pictures.ts";
+import { Toolbar } from "#app/routes/writing/toolbar/toolbar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { Field, type FieldProps } from "#app/ui/field.tsx";
@@ -6,8 +8,6 @@ import { useField } from "#app/ui/form-fields.tsx";
 import { Bold, Heading, type IconType, Italic, LinkIcon, List, ListOrdered, Quote } from "#app/ui/icon.tsx";
 import { type Edit, insertBlock, isAddress, linkTo, markLines, type Selected, wrap } from "./markdown-edits.ts";
 import * as styles from "./markdown-field.module.css";
-import { picturesIn, sendPictures } from "./send-pictures.ts";
-import { Toolbar } from "./toolbar.tsx";
 
 type RichText = typeof import("#app/routes/writing/rich-text/rich-text.tsx").RichText;
 

@@ -7,8 +7,20 @@ import { addRowAfter, goToNextCell, isInTable } from "prosemirror-tables";
 import { schema } from "./markdown-text.ts";
 
 // The library's schema is typed by its names, and they are these.
-const { heading, paragraph, bullet_list, ordered_list, list_item, blockquote, code_block, hard_break, table } =
-  schema.nodes as Record<string, NodeType>;
+const {
+  heading,
+  paragraph,
+  bullet_list,
+  ordered_list,
+  list_item,
+  blockquote,
+  code_block,
+  hard_break,
+  table,
+  table_row,
+  table_header,
+  table_cell,
+} = schema.nodes as Record<string, NodeType>;
 const { strong, em, link } = schema.marks as Record<string, MarkType>;
 type Known = NodeType;
 
@@ -42,10 +54,9 @@ const listed = (type: Known) => wrapped(type, wrapInList(type, { tight: true }),
 /** A table of two columns with a head and two rows. */
 const addTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
-  const rows = ["table_header", "table_cell", "table_cell"].map((name) => {
-    const cell = schema.nodes[name] as Known;
-    return (schema.nodes.table_row as Known).create(null, [cell.create(), cell.create()]);
-  });
+  const rows = [table_header, table_cell, table_cell].map((cell) =>
+    (table_row as Known).create(null, [(cell as Known).create(), (cell as Known).create()]),
+  );
   const tr = state.tr.replaceSelectionWith((table as Known).create(null, rows));
   // The table ends where the selection is now; its first cell is where one begins to write.
   const end = tr.selection.$from.before(1);

@@ -9,6 +9,7 @@ import {
 import { type Node, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
 import { imagesPath } from "#modules/kernel/file-paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** Between the Markdown that is stored and the text that the editor shows. Pure: no DOM in here. */
 
@@ -73,7 +74,7 @@ function writeTable(state: MarkdownSerializerState, table: Node): void {
     row.forEach((one) => {
       const words = serializer.serialize(schema.node("doc", null, [schema.node("paragraph", null, one.content)]));
       cells.push(words.replace(/\\?\n/g, " ").replace(/\|/g, "\\|"));
-      rules.push(RULE[one.attrs.align as keyof typeof RULE] ?? "---");
+      rules.push(lookup(RULE, one.attrs.align as string | null) ?? "---");
     });
     state.ensureNewLine();
     state.write(`| ${cells.join(" | ")} |`);

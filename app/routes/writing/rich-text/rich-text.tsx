@@ -12,11 +12,11 @@ import {
   isInTable,
   tableEditing,
 } from "prosemirror-tables";
-import { EditorView } from "prosemirror-view";
+import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import * as proseStyles from "#app/features/content/prose.module.css";
-import { picturesIn, sendPictures } from "#app/routes/writing/markdown/send-pictures.ts";
-import { type Tool, Toolbar } from "#app/routes/writing/markdown/toolbar.tsx";
+import { picturesIn, sendPictures } from "#app/routes/writing/toolbar/send-pictures.ts";
+import { type Tool, Toolbar } from "#app/routes/writing/toolbar/toolbar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import {
@@ -202,6 +202,12 @@ export function RichText({ area, id, label, stored, described, say, children }: 
 const withEnd = ({ doc, tr }: EditorState): Transaction | null =>
   doc.lastChild?.type === paragraph ? null : tr.insert(doc.content.size, paragraph.create());
 
+/** A selected picture has a frame. */
+function chosenPicture({ doc, selection }: EditorState): DecorationSet | null {
+  if (!(selection instanceof NodeSelection)) return null;
+  return DecorationSet.create(doc, [Decoration.node(selection.from, selection.to, { class: styles.chosen })]);
+}
+
 function stateOf(markdown: string, askForLink: () => void): EditorState {
   const state = EditorState.create({
     doc: parseText(markdown),
@@ -220,7 +226,7 @@ function stateOf(markdown: string, askForLink: () => void): EditorState {
       keymap(baseKeymap),
       history(),
       tableEditing(),
-      new Plugin({ appendTransaction: (_, __, changed) => withEnd(changed) }),
+      new Plugin({ appendTransaction: (_, __, changed) => withEnd(changed), props: { decorations: chosenPicture } }),
     ],
   });
   const end = withEnd(state);

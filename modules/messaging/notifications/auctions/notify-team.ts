@@ -7,8 +7,8 @@ import { system } from "#modules/kernel/actor.ts";
 import { carriedOut } from "#modules/kernel/carried-out.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { isOptedOut } from "../../opted-out.ts";
 import { queueToAddress } from "../../outbox/queue-email.ts";
-import { isOptedOut } from "../../sharing/opted-out.ts";
 import { stopPath } from "../../tokens.ts";
 import { tell } from "../tell.ts";
 import { teamInvited, teamRemoved } from "./team-emails.ts";
@@ -16,7 +16,7 @@ import { teamInvited, teamRemoved } from "./team-emails.ts";
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
 /** Sends the email of an invitation that is still open, once. An address that opted out gets none. */
-export const sendTeamInvitation = defineCommand({
+const sendTeamInvitation = defineCommand({
   name: "messaging.send-team-invitation",
   input: z.object({ invitation: z.string() }),
   allow: "system.manage",

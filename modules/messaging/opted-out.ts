@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
-import type { MessageChannel } from "../message-schemas.ts";
-import { optOuts } from "../tables.ts";
+import type { MessageChannel } from "./message-schemas.ts";
+import { optOuts } from "./tables.ts";
 
 /** Whether an address wants no messages that other people send through the site. */
 export async function isOptedOut(

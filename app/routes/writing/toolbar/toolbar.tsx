@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { type IconType, Image } from "#app/ui/icon.tsx";
-import * as styles from "./markdown-field.module.css";
+import * as styles from "./toolbar.module.css";
 
 export type Tool = {
   label: string;

@@ -1,8 +1,8 @@
 import type { News } from "#modules/kernel/events.ts";
-import { publicStanding } from "../lots/public-standing.ts";
-import type { LotWriter } from "../lots/write-events.ts";
 import { historyOf } from "./history-of.ts";
+import { publicStanding } from "./public-standing.ts";
 import type { LotNews } from "./schemas.ts";
+import type { LotWriter } from "./write-events.ts";
 
 /** What open rooms and boards learn from the events that were added to a lot. */
 export function lotNews({ id, before, records, state }: LotWriter): { news: News } {
