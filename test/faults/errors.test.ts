@@ -22,6 +22,7 @@ const NEVER_REFUSE: readonly string[] = [
   "analytics.settle-bands",
   "messaging.mail-document",
   "messaging.send-test-email",
+  "messaging.send-team-invitation",
   "accounts.answer-survey",
   "accounts.cancel-contact-change",
   "accounts.sign-in-again",
