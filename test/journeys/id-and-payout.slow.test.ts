@@ -95,7 +95,7 @@ describe("a bank account without scripts", () => {
     expect(await open(desk, "/u/payouts")).toContain(page);
     const shown = await open(desk, page);
     expect(shown).toContain("Email last changed");
-    expect(shown).toContain("use the one in the signed papers");
+    expect(shown).toContain("come to a Swap Center with their ID");
     expect(shown).toContain("999988887777");
     const call = { account: shown.match(/name="account" value="([^"]+)"/)?.[1] ?? "", outcome: "confirmed" };
     expect((await post(desk, `${page}/acts/call`, call)).html).toContain("Please write whom you called");

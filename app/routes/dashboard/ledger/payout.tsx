@@ -107,7 +107,7 @@ const CallForm = ({ person, account, state }: { person: PersonPayout; account: s
         />
         <p>
           {person.phone === null
-            ? "The account has no phone from at least 30 days before the change. Don’t call a number that is in the account: use the one in the signed papers."
+            ? "The account has no phone from at least 30 days before the change. Don’t call a number that is in the account. Ask the person to come to a Swap Center with their ID, and compare the signature with the signed papers."
             : "Call this number, or another one that the person had before the change."}{" "}
           Ask for the last four digits.
         </p>
