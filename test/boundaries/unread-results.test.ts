@@ -26,6 +26,7 @@ const FREE: Record<string, readonly string[]> = {
     "modules/accounts/sweep-accounts.ts: sweepAccounts",
     "modules/analytics/alerts/check-bands.ts: mailDocument",
     "modules/analytics/weekly/send-weekly.ts: mailDocument",
+    "modules/deals/identity/read-open-checks.ts: takeIdentityAnswer",
     "modules/inspections/centers/open-moves.ts: addTask",
     "modules/inspections/evaluation/fail-overdue.ts: failEvaluation",
     "modules/messaging/answers/measure-answers.ts: saveAnswerTimes",
