@@ -187,7 +187,7 @@ export async function sendId(page: Page): Promise<string> {
 export async function acceptIds(page: Page, people: readonly string[]): Promise<void> {
   for (const person of people) {
     await page.goto(`/u/identity-checks/d/${person}`);
-    await page.getByLabel("The ID is real, valid, and of the person").check();
+    await page.getByLabel(/^The ID is real, valid, and names /).check();
     await page
       .getByLabel("Valid through")
       .first()
