@@ -4,7 +4,7 @@ import { identityChecks } from "#modules/deals/identity/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 
-/** The IDs of these people were checked long ago, so that they can sign papers. Tells nobody. */
+/** The IDs of these people were checked long ago, so that they can sign papers. No mail is sent. */
 export async function withIds(...people: readonly Actor[]): Promise<void> {
   const names = await findPeople(people.map(({ id }) => id));
   const at = new Date(Date.now() - 60_000);

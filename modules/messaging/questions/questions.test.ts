@@ -147,7 +147,7 @@ describe("a report", () => {
     value(await reportQuestion(other, { question: _id, reason: "rude" }));
   });
 
-  it("stays open when staff decide about an answer that was held, which nobody has read", async () => {
+  it("stays open when staff decide about an answer that was held, so that no member has read it", async () => {
     const { _id } = await ask(buyer);
     value(await answer(seller, _id, "Write to me at megan@mail.com"));
     value(await reportQuestion(other, { question: _id, reason: "rude" }));

@@ -160,7 +160,7 @@ describe("a company's own sign-in", () => {
     expect((await whoIs(later)).kind).toBe("guest");
   });
 
-  it("links nobody who is not in the company, nor the identity of a colleague", async () => {
+  it("refuses to link a person outside the company, or the identity of a colleague", async () => {
     const { manager, buyer, signOn } = await aCompany();
     const subject = crypto.randomUUID();
     const [stranger, own, other] = [newJar(), newJar(), newJar()];

@@ -18,7 +18,7 @@ export const noExport = "Bank accounts of people are not handed out as a list.";
 export const handle: FrameHandle = { title: "Bank accounts", hint: "Changes that wait for a call" };
 export const meta: MetaFunction = () => [{ title: `Bank accounts · ${NAME}` }];
 
-/** The changed bank accounts about which nobody has called yet. */
+/** The changed bank accounts that still wait for a call. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
   return { waiting: orNotFound(await findWaitingPayouts(actor)) };

@@ -1,18 +1,7 @@
-import { baseKeymap } from "prosemirror-commands";
-import { history, redo, undo } from "prosemirror-history";
-import { keymap } from "prosemirror-keymap";
 import type { NodeType } from "prosemirror-model";
-import { type Command, EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from "prosemirror-state";
-import {
-  addColumnAfter,
-  addRowAfter,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  isInTable,
-  tableEditing,
-} from "prosemirror-tables";
-import { Decoration, DecorationSet, EditorView } from "prosemirror-view";
+import { type Command, type EditorState, NodeSelection } from "prosemirror-state";
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from "prosemirror-tables";
+import { EditorView } from "prosemirror-view";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import * as proseStyles from "#app/features/content/prose.module.css";
 import { picturesIn, sendPictures } from "#app/routes/writing/toolbar/send-pictures.ts";
@@ -31,12 +20,14 @@ import {
   SmallHeading,
   Table,
 } from "#app/ui/icon.tsx";
-import { COMMANDS, type CommandName, IS_ON, isLinked, KEYS, linkWith, rules, withoutLink } from "./commands.ts";
-import { countWords, minutesToRead, outlineOf, parseText, schema, serializeText } from "./markdown-text.ts";
+import { COMMANDS, type CommandName, IS_ON, isLinked, linkWith, withoutLink } from "./commands.ts";
+import { jumpTo, stateOf } from "./editor-state.ts";
+import { schema, serializeText } from "./markdown-text.ts";
 import * as styles from "./rich-text.module.css";
+import { Facts, Line, PictureWords } from "./rich-text-parts.tsx";
 import { tidyPasted } from "./tidy-pasted.ts";
 
-const { image, paragraph } = schema.nodes as Record<"image" | "paragraph", NodeType>;
+const image = schema.nodes.image as NodeType;
 
 const LOOKS: Readonly<Record<CommandName, { Icon: IconType; key?: string }>> = {
   Bold: { Icon: Bold, key: "b" },
@@ -195,127 +186,5 @@ export function RichText({ area, id, label, stored, described, say, children }: 
       <div ref={box} className={styles.box} />
       {state && <Facts state={state} show={(at) => run(jumpTo(at))} />}
     </>
-  );
-}
-
-/** A text ends with a paragraph, so that one can go on writing below a table or a list. An empty one is not stored. */
-const withEnd = ({ doc, tr }: EditorState): Transaction | null =>
-  doc.lastChild?.type === paragraph ? null : tr.insert(doc.content.size, paragraph.create());
-
-/** A selected picture has a frame. */
-function chosenPicture({ doc, selection }: EditorState): DecorationSet | null {
-  if (!(selection instanceof NodeSelection)) return null;
-  return DecorationSet.create(doc, [Decoration.node(selection.from, selection.to, { class: styles.chosen })]);
-}
-
-function stateOf(markdown: string, askForLink: () => void): EditorState {
-  const state = EditorState.create({
-    doc: parseText(markdown),
-    plugins: [
-      rules,
-      keymap({
-        ...KEYS,
-        "Mod-k": () => {
-          askForLink();
-          return true;
-        },
-        "Mod-z": undo,
-        "Mod-y": redo,
-        "Mod-Shift-z": redo,
-      }),
-      keymap(baseKeymap),
-      history(),
-      tableEditing(),
-      new Plugin({ appendTransaction: (_, __, changed) => withEnd(changed), props: { decorations: chosenPicture } }),
-    ],
-  });
-  const end = withEnd(state);
-  return end ? state.apply(end) : state;
-}
-
-const jumpTo =
-  (at: number): Command =>
-  (state, dispatch) => {
-    dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(at + 1))).scrollIntoView());
-    return true;
-  };
-
-/** One line to type in, as a part of the toolbar. The return key is its "Done", and Escape leaves it. */
-function Line({ label, first, done }: { label: string; first: string; done: (words: string | null) => void }) {
-  const [words, setWords] = useState(first);
-  return (
-    <div className={`row wrap line-bottom ${styles.line}`}>
-      <label className="row">
-        <span className="small">{label}</span>
-        <input
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
-          autoFocus
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" && event.key !== "Escape") return;
-            event.preventDefault();
-            done(event.key === "Enter" ? words.trim() : null);
-          }}
-        />
-      </label>
-      <Button type="button" size="small" onClick={() => done(words.trim())}>
-        Done
-      </Button>
-    </div>
-  );
-}
-
-/** What a selected picture shows, for those who can't see it. */
-function PictureWords({ state, write }: { state: EditorState; write: (command: Command) => void }) {
-  const { selection } = state;
-  if (!(selection instanceof NodeSelection) || selection.node.type !== image) return null;
-  const { from, node } = selection;
-  const set =
-    (alt: string): Command =>
-    ({ tr }, dispatch) => {
-      tr.setNodeMarkup(from, null, { ...node.attrs, alt });
-      dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)));
-      return true;
-    };
-  return (
-    <div className={`row wrap line-bottom ${styles.line}`}>
-      <label className="row">
-        <span className="small">What the picture shows</span>
-        <input
-          value={node.attrs.alt ?? ""}
-          onChange={({ currentTarget }) => write(set(currentTarget.value))}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-      </label>
-    </div>
-  );
-}
-
-/** How long the text is, and its headings, each of which leads to its place. */
-function Facts({ state, show }: { state: EditorState; show: (at: number) => void }) {
-  const words = countWords(state.doc);
-  const outline = outlineOf(state.doc);
-  return (
-    <div className={`row wrap line-top dim small ${styles.line}`}>
-      <span>
-        {words === 1 ? "1 word" : `${words.toLocaleString("en-US")} words`}
-        {words > 0 && `, ${minutesToRead(words)} min to read`}
-      </span>
-      {outline.length > 0 && (
-        <details>
-          <summary className="link">Outline</summary>
-          <ul className="unlisted unpadded flush">
-            {outline.map(({ words: heading, level, at }) => (
-              <li key={at} className={cx(level > 2 && styles.inner)}>
-                <button type="button" className="link" onClick={() => show(at)}>
-                  {heading}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
   );
 }
