@@ -144,6 +144,8 @@ test.describe("the editor's day", () => {
     await startSession(page, account("editor"));
     await page.goto("/u/blog/d");
     const text = page.getByRole("textbox", { name: "Text", exact: true });
+    await expect(page.getByRole("button", { name: "Table", exact: true })).toBeVisible();
+    await expect(text).not.toHaveAttribute("aria-invalid");
     await text.click();
     await page.keyboard.type("## Tires\nSeven degrees is ");
     await page.getByRole("button", { name: /^Bold/ }).click();
@@ -157,7 +159,7 @@ test.describe("the editor's day", () => {
     }
     await page.getByRole("button", { name: "Delete the row" }).click();
     await expect(text.getByRole("heading", { name: "Tires" })).toBeVisible();
-    await expect(page.getByText("13 words, 1 min to read")).toBeVisible();
+    await expect(page.getByText("14 words, 1 min to read")).toBeVisible();
     await text.press("Control+End");
     await paste(
       text,

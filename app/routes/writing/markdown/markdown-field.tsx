@@ -89,7 +89,7 @@ export function MarkdownField(props: Props) {
   );
   return (
     <Field {...props} field={field} className={cx(className, styles.wide)}>
-      <div className={`paper rounded-control ${styles.frame}`}>
+      <div className={`paper rounded-control shrinks ${styles.frame}`}>
         {Editor && (
           <Editor
             area={area}

@@ -62,6 +62,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** The library would write "undefined" for an attribute without a value. */
+const given = (attributes: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  );
+
 /** A text as its readers see it. Each change is written into the field of the form as Markdown. */
 export function RichText({ area, id, label, stored, described, say, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -94,7 +100,7 @@ export function RichText({ area, id, label, stored, described, say, children }: 
         "aria-multiline": "true",
         "aria-label": label,
         class: cx(proseStyles.prose, styles.text),
-        ...(described as Record<string, string>),
+        ...given(described),
       },
       transformPastedHTML: tidyPasted,
       handlePaste: (_, event) => taken(event, event.clipboardData),
