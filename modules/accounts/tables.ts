@@ -223,7 +223,7 @@ export const availability = pgTable(
   "availability",
   {
     userId: uuid().notNull(),
-    /** `mon-09:00` */
+    /** `mon-09:00`, or `any` alone for any time. Without a row the person has not said when. */
     key: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],

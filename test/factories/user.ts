@@ -1,7 +1,7 @@
 import { db, inTransaction } from "#db/client.ts";
 import { findActor, findSession } from "#modules/accounts/index.ts";
 import { openSession } from "#modules/accounts/sessions/sessions.ts";
-import { users } from "#modules/accounts/tables.ts";
+import { availability, users } from "#modules/accounts/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -15,7 +15,7 @@ type Wish = Partial<typeof users.$inferInsert> & { role?: Role };
 
 let made = 0;
 
-/** A verified, active user and their actor: `makeUser({ role: "technician" })`, `makeUser({ seller: true })`. */
+/** A verified, active user and their actor: `makeUser({ role: "technician" })` (who works any time), `makeUser({ seller: true })`. */
 export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<Actor> {
   made += 1;
   const id = newId();
@@ -34,6 +34,7 @@ export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<A
       surveyedAt: new Date(),
       ...rest,
     });
+  if (role === "technician") await db().insert(availability).values({ userId: id, key: "any" });
   return (await findActor(id)) as Actor;
 }
 

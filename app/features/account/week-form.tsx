@@ -29,19 +29,21 @@ export const FOR_TECHNICIANS: typeof FOR_BUYERS = {
 type Props = {
   action: string;
   general: readonly string[];
+  /** False for a technician who has not said when: then neither answer is ticked. */
+  chosen?: boolean;
   state: FieldsState;
   words?: typeof FOR_BUYERS;
 };
 
 /** A person's weekly hours: any time, or the ticked ones. */
-export function WeekForm({ action, general, state, words = FOR_BUYERS }: Props) {
+export function WeekForm({ action, general, chosen = true, state, words = FOR_BUYERS }: Props) {
   const options = [
     { value: "any", label: "Any time", hint: words.any },
     { value: "hours", label: "Only at these hours", hint: words.hours },
   ];
   return (
     <PostForm action={action} className={`grid gap-20 ${styles.form}`} data-guard>
-      <FormFields state={state} values={{ when: general.length > 0 ? "hours" : "any" }} id="week">
+      <FormFields state={state} values={{ when: general.length > 0 ? "hours" : chosen ? "any" : undefined }} id="week">
         <ErrorSummary message={state?.message} />
         <RadioGroup {...fields.when} label={words.legend} hideLabel look="cards" options={options} />
         <div className={`grid gap-10 ${styles.week}`}>

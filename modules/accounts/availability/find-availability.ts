@@ -4,6 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { PersonalHours } from "#modules/kernel/slots.ts";
 import { availability, vacations } from "../tables.ts";
+import { hoursOfRows } from "./hours-of-rows.ts";
 import { keepsHoursOf } from "./keeps-hours.ts";
 
 /** A person's weekly keys: the actor's own, or anyone's with the permission. Otherwise undefined. */
@@ -14,7 +15,7 @@ export async function findAvailability(actor: Actor, user: string): Promise<{ ge
     .from(availability)
     .where(eq(availability.userId, user))
     .orderBy(asc(availability.key));
-  return { general: rows.map((row) => row.key) };
+  return { general: hoursOfRows(rows).general };
 }
 
 export async function findVacations(actor: Actor, user: string) {
@@ -31,7 +32,7 @@ export async function findHoursOf(
   ids: readonly string[],
   { from, to }: { from: string; to: string },
   executor: Executor = db(),
-): Promise<Map<string, PersonalHours>> {
+): Promise<Map<string, PersonalHours & { chosen: boolean }>> {
   if (ids.length === 0) return new Map();
   const general = await executor
     .select()
@@ -47,7 +48,7 @@ export async function findHoursOf(
     ids.map((id) => [
       id,
       {
-        general: (keys.get(id) ?? []).map(({ key }) => key),
+        ...hoursOfRows(keys.get(id) ?? []),
         vacations: (days.get(id) ?? []).map(({ from, to }) => ({ from, to })),
       },
     ]),

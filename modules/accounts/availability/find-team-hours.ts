@@ -5,8 +5,10 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findHolders } from "../people/find-people.ts";
 import { availability, vacations } from "../tables.ts";
+import { hoursOfRows } from "./hours-of-rows.ts";
 
-export type TeamMember = { _id: string; fullName: string; general: string[] };
+/** `chosen`: the person has said when they work; technicians who have not are not booked. */
+export type TeamMember = { _id: string; fullName: string; general: string[]; chosen: boolean };
 export type TeamVacation = {
   _id: string;
   user: string;
@@ -35,7 +37,7 @@ export async function findTeamHours(actor: Actor): Promise<TeamMember[]> {
   return people.map(({ id, fullName }) => ({
     _id: id,
     fullName,
-    general: rows.filter((row) => row.userId === id).map((row) => row.key),
+    ...hoursOfRows(rows.filter((row) => row.userId === id)),
   }));
 }
 

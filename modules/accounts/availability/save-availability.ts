@@ -5,9 +5,13 @@ import { SaveAvailability } from "../account-schemas.ts";
 import { availabilitySaved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { availability } from "../tables.ts";
+import { ANY_TIME } from "./hours-of-rows.ts";
 import { keepsHoursOf } from "./keeps-hours.ts";
 
-/** Replaces a person's weekly hours; an empty list means any time, and so does the choice of any time. */
+/**
+ * Replaces a person's weekly hours; an empty list means any time, and so does the choice of any time, which is kept as a choice:
+ * technicians who have not chosen are not booked.
+ */
 export const saveAvailability = defineCommand({
   name: "accounts.save-availability",
   input: SaveAvailability,
@@ -16,7 +20,8 @@ export const saveAvailability = defineCommand({
     if (!keepsHoursOf(actor, user) || !(await lockUser(tx, user))) return notFound("person");
     await tx.delete(availability).where(eq(availability.userId, user));
     const keys = when === "any" ? [] : [...new Set(general)].sort();
-    if (keys.length > 0) await tx.insert(availability).values(keys.map((key) => ({ userId: user, key })));
+    const rows = keys.length > 0 ? keys : [ANY_TIME];
+    await tx.insert(availability).values(rows.map((key) => ({ userId: user, key })));
     await record(availabilitySaved({ user }));
     return ok({ general: keys });
   },

@@ -20,6 +20,9 @@ type Question = {
   except?: string | undefined;
 };
 
+/** Of technicians who have not said when they work: no time of the week is one of theirs. */
+export const NO_HOURS: readonly string[] = ["none"];
+
 /** The technicians with the data that decides their free times on these days. */
 export async function findTechnicians(question: Question, executor: Executor = db()): Promise<KnownTechnician[]> {
   const everybody = await findHolders("technician", executor);
@@ -29,12 +32,16 @@ export async function findTechnicians(question: Question, executor: Executor = d
   const ids = people.map(({ id }) => id);
   const hours = await findHoursOf(ids, question, executor);
   const busy = Map.groupBy(await findBusy(ids, question, executor), ({ technician }) => technician);
-  return people.map((person) => ({
-    id: person.id,
-    fullName: person.fullName,
-    ...(hours.get(person.id) ?? { general: [], vacations: [] }),
-    appointments: busy.get(person.id) ?? [],
-  }));
+  return people.map(({ id, fullName }) => {
+    const own = hours.get(id);
+    return {
+      id,
+      fullName,
+      general: own?.chosen ? own.general : NO_HOURS,
+      vacations: own?.vacations ?? [],
+      appointments: busy.get(id) ?? [],
+    };
+  });
 }
 
 /** Appointments of these days, and of the evening before and the morning after because of the travel time. */

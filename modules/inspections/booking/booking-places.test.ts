@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { addVacation, saveAvailability } from "#modules/accounts/index.ts";
+import { availability } from "#modules/accounts/tables.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
@@ -142,6 +144,20 @@ describe("a time that can't be booked", () => {
     value(await addHoliday(anActor(["admin"]), { _id: center, day, name: "Inventory" }));
     const date = formatDashboardDate(chicagoInstant(day, "10:00"));
     expect(message(await book(at(day, "10:00")))).toContain(`Oak Park is closed on ${date}: Inventory.`);
+  });
+
+  it("says that a technician who has not chosen hours can't be booked, and books one who works any time", async () => {
+    const gil = await aTechnician();
+    const technician = gil.id as string;
+    await db().delete(availability).where(eq(availability.userId, technician));
+    const swap = await sellersCar();
+    const book = (wish: object = {}) =>
+      bookInspection(manager, { swap: swap.id, start: soon(6), location: oakPark, ...wish } as never);
+    const words = "can't be booked before working hours are entered.";
+    expect(message(await book())).toBe(`Our technicians here ${words}`);
+    expect(message(await book({ technician }))).toBe(`Tomas Herrera ${words}`);
+    value(await saveAvailability(gil, { user: technician, when: "any" }));
+    expect(value(await book())).toMatchObject({ technician });
   });
 
   it("says that nobody works, who is away, and what is too far", async () => {

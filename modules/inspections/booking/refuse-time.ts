@@ -3,7 +3,7 @@ import { federalHoliday } from "#modules/kernel/federal-holidays.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { BUSY_MINUTES, dayName, endOf, isAvailable, overlaps } from "#modules/kernel/slots.ts";
-import type { KnownTechnician } from "../availability/find-technicians.ts";
+import { type KnownTechnician, NO_HOURS } from "../availability/find-technicians.ts";
 import { earliestStart, isOnGrid } from "../availability/slots.ts";
 import { holidayOf, isOpen } from "../centers/opening-times.ts";
 import { refuse } from "../errors.ts";
@@ -36,6 +36,10 @@ function whyClosed(start: Date, center: Center | null): string | undefined {
 /** Why none of these technicians takes an appointment then. `chosen`: staff asked for the only one by name. */
 export function refuseTechnicians(technicians: readonly KnownTechnician[], start: Date, chosen: boolean): Refused {
   const working = technicians.filter((one) => isAvailable(one, start));
+  if (technicians.length > 0 && technicians.every(({ general }) => general === NO_HOURS))
+    return refuse("slot-closed", {
+      message: `${chosen ? technicians[0]?.fullName : "Our technicians here"} can't be booked before working hours are entered.`,
+    });
   if (working.length === 0)
     return refuse("slot-closed", { message: `${whyNobodyWorks(technicians, start, chosen)} ${ANOTHER}` });
   const slot = { start, end: endOf(start, BUSY_MINUTES) };

@@ -26,7 +26,7 @@ export async function findSetup(actor: Actor): Promise<SetupStep[] | undefined> 
     openCenters: open.size,
     servedZips: new Set(areas.filter(({ center }) => open.has(center)).flatMap(({ zips }) => zips)).size,
     technicians: team.map(({ fullName }) => fullName),
-    withoutHours: team.filter(({ general }) => general.length === 0).map(({ fullName }) => fullName),
+    withoutHours: team.filter(({ chosen }) => !chosen).map(({ fullName }) => fullName),
     held,
     samples: sampledPorts(settings).map(({ name }) => name),
   });

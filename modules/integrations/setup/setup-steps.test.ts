@@ -57,9 +57,9 @@ describe("the steps of setting up a site", () => {
     ]);
   });
 
-  it("name a technician who can be booked at any time", () => {
+  it("name a technician who can't be booked yet", () => {
     expect(open({ withoutHours: ["Ana Keller"] })[0]?.words).toBe(
-      "Ana Keller can be booked whenever the Swap Center is open, because no working hours are entered.",
+      "Ana Keller can't be booked, because no working hours are entered.",
     );
     expect(open({ withoutHours: ["Ana Keller", "Bo Lindt"] })[0]?.words).toContain("Ana Keller and 1 more");
   });

@@ -91,14 +91,14 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     },
     {
       id: "hours",
-      needed: false,
+      needed: first !== undefined && facts.withoutHours.length === facts.technicians.length,
       done: facts.technicians.length > 0 && first === undefined,
       words:
         facts.technicians.length === 0
           ? "Working hours can be entered once there is a technician."
           : first === undefined
             ? "Each technician has working hours."
-            : `${first}${others.length > 0 ? ` and ${others.length} more` : ""} can be booked whenever the Swap Center is open, because no working hours are entered.`,
+            : `${first}${others.length > 0 ? ` and ${others.length} more` : ""} can't be booked, because no working hours are entered.`,
     },
     {
       id: "texts",

@@ -14,6 +14,7 @@ import type { AvailabilityAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { availabilityPath, teamHoursActionPath, teamHoursPath, teamVacationsPath } from "#app/shared/paths.ts";
 import { Card, EmptyState } from "#app/ui/card.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { findTeamHours, findTeamVacations, saveAvailability } from "#modules/accounts/index.ts";
 import { can } from "#modules/kernel/actor.ts";
@@ -65,7 +66,11 @@ const COLUMNS: readonly Column<Row>[] = [
       </Link>
     ),
   },
-  { key: "week", label: "Weekly hours", cell: (row) => weekInWords(row.general) },
+  {
+    key: "week",
+    label: "Weekly hours",
+    cell: ({ chosen, general }) => (chosen ? weekInWords(general) : <State tone="warn">No hours, so not booked</State>),
+  },
   {
     key: "next",
     label: "Next days away",
@@ -93,6 +98,7 @@ export default function TeamHours() {
             key={person._id + person.general.join()}
             action={teamHoursActionPath(person._id)}
             general={person.general}
+            chosen={person.chosen}
             state={state}
             words={FOR_TECHNICIANS}
           />
