@@ -3,6 +3,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbedded } from "#db/embedded.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { rowsOf } from "./backup/manifest.ts";
 import { noteMaintenance } from "./backup/note-maintenance.ts";
 import { type Restored, restoreBackup } from "./backup/restore-backup.ts";
@@ -22,6 +23,7 @@ if (!from) {
 process.chdir(ROOT);
 chooseMode("demo");
 const folder = path.resolve(from);
+const identities = environment().BACKUP_IDENTITY;
 // A trial touches neither the database nor the files of the site, whatever is set: it has its own, which end with it.
 const trial = options.trial ? startTrial() : undefined;
 const site = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
@@ -29,7 +31,9 @@ const configured = trial ? undefined : site;
 const embedded = configured ? undefined : await startEmbedded({ dataDir: trial?.database ?? dataFolder() });
 try {
   const { url, siteUrl } = embedded ?? { url: configured as string, siteUrl: process.env.DATABASE_URL as string };
-  process.exitCode = report(await restoreBackup({ url, siteUrl, folder, files: !options["without-files"], step }));
+  process.exitCode = report(
+    await restoreBackup({ url, siteUrl, folder, files: !options["without-files"], identities, step }),
+  );
   if (trial && site && process.exitCode === 0) await noteMaintenance(site, "trial-restore");
 } catch (error) {
   console.error((error as Error).message);

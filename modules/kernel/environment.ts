@@ -96,6 +96,14 @@ const Environment = z
     S3_ENDPOINT: optional(z.url()),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    /** The public keys that backups are encrypted for (https://age-encryption.org/v1), separated by spaces or lines. */
+    BACKUP_RECIPIENTS: listOf(
+      z.string().regex(/^age1[0-9a-z]{50,}$/, "BACKUP_RECIPIENTS needs public keys that look like age1…"),
+    ),
+    /** The private key that opens a backup: only for the command that restores. */
+    BACKUP_IDENTITY: optional(
+      z.string().regex(/AGE-SECRET-KEY-/, "BACKUP_IDENTITY needs a private key: AGE-SECRET-KEY-…"),
+    ),
     /** Where clamd scans uploads for viruses: `host:port`, or the path of its socket. */
     CLAMD_ADDRESS: optional(
       z.string().regex(/^(\/.+|.+:\d{1,5})$/, "CLAMD_ADDRESS must look like 127.0.0.1:3310 or /run/clamd.sock"),

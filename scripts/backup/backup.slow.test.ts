@@ -17,6 +17,7 @@ import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { writeNewKey } from "./encryption.ts";
 import { makeBackup } from "./make-backup.ts";
 import { readManifest, rowsFile, rowsOf } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -154,6 +155,48 @@ describe("a restored database", () => {
   });
 });
 
+describe("an encrypted backup", () => {
+  const encrypted = path.join(folder, "encrypted");
+  const keyFile = path.join(folder, "key.txt");
+  const withKey = (url: string, identities?: string) =>
+    restoreBackup({ url, folder: encrypted, files: true, identities, step });
+
+  it("says nothing about anybody without its key", async () => {
+    const recipient = await writeNewKey(keyFile);
+    await expect(writeNewKey(keyFile)).rejects.toThrow("EEXIST");
+    process.env.STORAGE_DIR = path.join(folder, "files");
+    reloadEnvironment();
+    await makeBackup({ url: emptyUrl, folder: encrypted, files: true, recipients: [recipient] });
+    const names = readdirSync(encrypted, { recursive: true, withFileTypes: true });
+    const data = names.filter((one) => one.isFile() && !["manifest.json", "files.jsonl"].includes(one.name));
+    expect(data.length).toBeGreaterThan(50);
+    for (const { parentPath, name } of data) {
+      expect(name).toMatch(/\.age$/);
+      expect(readFileSync(path.join(parentPath, name), "latin1")).toMatch(/^age-encryption\.org\/v1\n-> X25519 /);
+    }
+    const readable = names.filter((one) => one.isFile() && !data.includes(one));
+    const text = readable.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), "utf8")).join();
+    expect(text).not.toMatch(/example\.test|O'Neil|a picture/);
+  });
+
+  it("is restored with its key alone, and nothing changes without it", async () => {
+    const url = await emptyDatabase();
+    const other = path.join(folder, "other.txt");
+    await writeNewKey(other);
+    expect(await error(withKey(url))).toContain("Set BACKUP_IDENTITY_FILE");
+    expect(await error(withKey(url, readFileSync(other, "utf8")))).toBe(
+      "The private key in BACKUP_IDENTITY doesn't open this backup. Nothing was changed.",
+    );
+    expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
+    const target = path.join(folder, "opened-files");
+    process.env.STORAGE_DIR = target;
+    reloadEnvironment();
+    await withKey(url, readFileSync(keyFile, "utf8"));
+    expect(await rowsIn(url)).toEqual(await rowsIn(emptyUrl));
+    expect(readFileSync(path.join(target, originalPath(key)), "utf8")).toBe("a picture");
+  });
+});
+
 describe("a backup that can't be used", () => {
   it("is refused if it isn't complete, or if another release made it", async () => {
     expect(await error(restore(emptyUrl, folder))).toContain("no complete backup");
@@ -184,7 +227,7 @@ describe("a backup that can't be used", () => {
     expect(
       await ask(url, "select tablename from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')"),
     ).toEqual([]);
-    expect(existsSync(rowsFile(damaged, { schema: "public", name: "users" }))).toBe(true);
+    expect(existsSync(rowsFile({ folder: damaged, encrypted: false }, { schema: "public", name: "users" }))).toBe(true);
   });
 
   it("is not kept if it could not be finished", async () => {

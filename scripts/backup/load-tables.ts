@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import type pg from "pg";
 import { copyIn, copyOut } from "./copy.ts";
+import type { Source } from "./encryption.ts";
 import { inParallel } from "./in-parallel.ts";
 import { BackupRefused, type Manifest, rowsFile, type TableEntry } from "./manifest.ts";
 import { addingUp, summing } from "./summed.ts";
@@ -15,10 +16,10 @@ type Lend = <R>(use: (client: pg.Client) => Promise<R>) => Promise<R>;
 const isFirst = ({ schema, name }: TableEntry) => schema === "pgboss" && name === "queue";
 
 /** Replaces what the migrations wrote by the rows of the backup, several tables at the same time. */
-export async function loadTables({ tables }: Manifest, folder: string, most: number, lend: Lend): Promise<void> {
+export async function loadTables({ tables }: Manifest, source: Source, most: number, lend: Lend): Promise<void> {
   const all = tables.map(({ schema, name }) => quote(schema, name)).join(", ");
   await lend((client) => client.query(`truncate ${all}`));
-  const load = (table: TableEntry) => lend((client) => loadTable(client, folder, table));
+  const load = (table: TableEntry) => lend((client) => loadTable(client, source, table));
   for (const first of tables.filter(isFirst)) await load(first);
   await inParallel(
     most,
@@ -27,24 +28,25 @@ export async function loadTables({ tables }: Manifest, folder: string, most: num
   );
 }
 
-async function loadTable(client: pg.Client, folder: string, table: TableEntry): Promise<void> {
+async function loadTable(client: pg.Client, source: Source, table: TableEntry): Promise<void> {
   const columns = table.columns.map((column) => quote(column)).join(", ");
   const target = copyIn(client, `copy ${quote(table.schema, table.name)} (${columns}) from stdin`);
-  await pipeline(createReadStream(rowsFile(folder, table)), createZstdDecompress(), target);
+  await pipeline(createReadStream(rowsFile(source, table)), source.decrypt, createZstdDecompress(), target);
 }
 
 /** Reads the backup and makes sure that all of its rows have their checksums, before anything is created. */
-export const checkRows = ({ tables }: Manifest, folder: string, most: number): Promise<void> =>
+export const checkRows = ({ tables }: Manifest, source: Source, most: number): Promise<void> =>
   inParallel(most, tables, async (table) => {
     const { stream, sum } = summing();
-    const file = createReadStream(rowsFile(folder, table));
-    await pipeline(file, createZstdDecompress(), stream, nowhere()).catch((error: Error) =>
+    const file = createReadStream(rowsFile(source, table));
+    await pipeline(file, source.decrypt, createZstdDecompress(), stream, nowhere()).catch((error: Error) =>
       refuseDamaged(table, error),
     );
     if (sum().sha256 !== table.sha256) refuseDamaged(table);
   });
 
 function refuseDamaged(table: TableEntry, cause?: Error): never {
+  if (cause instanceof BackupRefused) throw cause;
   throw new BackupRefused(
     `The backup is damaged: the rows of ${nameOf(table)} don't have their checksum. Nothing was changed.`,
     { cause },

@@ -7,6 +7,7 @@ import type pg from "pg";
 import { storage } from "#modules/files/storage.ts";
 import { connectFor, nameOfDatabase, TOGETHER, withConnections } from "./connections.ts";
 import { copyOut } from "./copy.ts";
+import { encryptFor, type Target } from "./encryption.ts";
 import { inParallel } from "./in-parallel.ts";
 import { BackupRefused, type Manifest, rowsFile, type TableEntry, writeManifest } from "./manifest.ts";
 import { saveFiles } from "./stored-files.ts";
@@ -20,22 +21,29 @@ import {
   type SavedTable,
 } from "./tables.ts";
 
-type Plan = { url: string; folder: string; files: boolean };
+type Plan = {
+  url: string;
+  folder: string;
+  files: boolean;
+  /** The public keys that it is encrypted for; without any it is readable. */
+  recipients?: readonly string[];
+};
 
 /**
  * Saves a database and the stored files into a new folder, which gets its name when it is complete. The files are copied
  * after the rows, so that they include every file that the rows name. Throws `BackupRefused` if the folder exists.
  */
-export async function makeBackup({ url, folder, files }: Plan): Promise<Manifest> {
+export async function makeBackup({ url, folder, files, recipients = [] }: Plan): Promise<Manifest> {
   const partial = `${folder}.partial`;
   if (existsSync(folder)) throw new BackupRefused(`${folder} exists. Choose another folder for the backup.`);
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true, mode: 0o700 });
   try {
     const madeAt = new Date().toISOString();
-    const saved = await saveTables(url, partial).catch((error: unknown) => refuseWrongRole(error, url));
-    const stored = files ? await saveFiles(await storage(), partial, url) : null;
-    const manifest: Manifest = { format: 1, madeAt, ...saved, files: stored };
+    const target = { folder: partial, encrypted: recipients.length > 0, encrypt: encryptFor(recipients) };
+    const saved = await saveTables(url, target).catch((error: unknown) => refuseWrongRole(error, url));
+    const stored = files ? await saveFiles(await storage(), target, url) : null;
+    const manifest: Manifest = { format: 1, madeAt, ...saved, encrypted: target.encrypted, files: stored };
     writeManifest(partial, manifest);
     await rename(partial, folder);
     return manifest;
@@ -55,11 +63,11 @@ function refuseWrongRole(error: unknown, url: string): never {
 const SNAPSHOT = "begin isolation level repeatable read, read only";
 const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-type SavedDatabase = Omit<Manifest, "format" | "madeAt" | "files">;
+type SavedDatabase = Omit<Manifest, "format" | "madeAt" | "encrypted" | "files">;
 
 /** Writes the rows of all tables as of one moment, several tables at the same time. */
-async function saveTables(url: string, folder: string): Promise<SavedDatabase> {
-  await mkdir(path.join(folder, "tables"), { recursive: true, mode: 0o700 });
+async function saveTables(url: string, target: Target): Promise<SavedDatabase> {
+  await mkdir(path.join(target.folder, "tables"), { recursive: true, mode: 0o700 });
   const keeper = await connectFor(url);
   try {
     await keeper.query(SNAPSHOT);
@@ -75,7 +83,7 @@ async function saveTables(url: string, folder: string): Promise<SavedDatabase> {
       (client) => client.query(`${SNAPSHOT}; set transaction snapshot '${id}'`),
       (lend) =>
         inParallel(TOGETHER, found, async (table) => {
-          tables.push(await lend((client) => saveTable(copyOut(client, readStatement(table)), folder, table)));
+          tables.push(await lend((client) => saveTable(copyOut(client, readStatement(table)), target, table)));
         }),
     );
     const [migrations, queueVersion] = [await findMigrations(keeper), await findQueueVersion(keeper)];
@@ -98,11 +106,11 @@ async function findSiteRoles(client: pg.Client): Promise<string[]> {
 
 async function saveTable(
   rows: NodeJS.ReadableStream,
-  folder: string,
+  target: Target,
   { pages: _pages, ...table }: SavedTable,
 ): Promise<TableEntry> {
   const { stream, sum } = summing();
-  const file = createWriteStream(rowsFile(folder, table), { mode: 0o600, flush: true });
-  await pipeline(rows, stream, createZstdCompress(FAST), file);
+  const file = createWriteStream(rowsFile(target, table), { mode: 0o600, flush: true });
+  await pipeline(rows, stream, createZstdCompress(FAST), target.encrypt, file);
   return { ...table, ...sum() };
 }

@@ -25,6 +25,8 @@ const Manifest = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   /** The roles that could read the tables beside their owner: those of the site's processes. */
   siteRoles: z.array(z.string()).default([]),
+  /** Whether the rows and files are encrypted; then their names end with `.age`. */
+  encrypted: z.boolean().default(false),
   /** Null if the backup was made without the stored files. */
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string(), missing: z.number() }).nullable(),
 });
@@ -37,11 +39,16 @@ export type TableEntry = z.output<typeof Table>;
 export class BackupRefused extends Error {}
 
 const fileOf = (folder: string) => path.join(folder, "manifest.json");
-export const rowsFile = (folder: string, { schema, name }: { schema: string; name: string }): string =>
-  path.join(folder, "tables", `${schema}.${name}.copy.zst`);
+/** Where a backup is, and whether it is encrypted. */
+export type Place = { folder: string; encrypted: boolean };
+const ending = ({ encrypted }: Place) => (encrypted ? ".age" : "");
+export const rowsFile = (place: Place, { schema, name }: { schema: string; name: string }): string =>
+  path.join(place.folder, "tables", `${schema}.${name}.copy.zst${ending(place)}`);
+/** The copy of a stored file. */
+export const storedFile = (place: Place, name: string): string =>
+  path.join(place.folder, "files", `${name}${ending(place)}`);
 /** One line of JSON per stored file: its path in the storage, its length in bytes, and its SHA-256. */
 export const filesIndex = (folder: string): string => path.join(folder, "files.jsonl");
-export const filesFolder = (folder: string): string => path.join(folder, "files");
 
 export const writeManifest = (folder: string, manifest: Manifest): void =>
   writeFileSync(fileOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -11,6 +11,7 @@ import { type Verified, verifyActivities } from "#modules/activities/index.ts";
 import { type ErasedAgain, eraseAgain } from "#modules/erasure/index.ts";
 import { storage } from "#modules/files/storage.ts";
 import { connectFor, nameOfDatabase, TOGETHER, withConnections } from "./connections.ts";
+import { type Source, sourceOf } from "./encryption.ts";
 import { checkRows, compareTables, loadTables, setSequences } from "./load-tables.ts";
 import { BackupRefused, type Manifest, readManifest } from "./manifest.ts";
 import { putUp, takeDown } from "./rebuild.ts";
@@ -50,6 +51,8 @@ type Plan = {
   siteUrl?: string;
   folder: string;
   files: boolean;
+  /** The private keys, if it is encrypted. */
+  identities?: string | undefined;
   step: Step;
 };
 export type Restored = {
@@ -68,19 +71,20 @@ const SETTINGS = "set synchronous_commit = off; set maintenance_work_mem = '256M
  * Restores a backup into an empty database and proves that every row is there. Throws `BackupRefused` if that isn't
  * possible; the database is empty again then. The tables are created as they were, and brought up to date at the end.
  */
-export async function restoreBackup({ url, siteUrl = url, folder, files, step }: Plan): Promise<Restored> {
+export async function restoreBackup({ url, siteUrl = url, folder, files, identities, step }: Plan): Promise<Restored> {
   const manifest = readManifest(folder);
+  const source = sourceOf({ folder, encrypted: manifest.encrypted }, identities);
   const stored = files ? manifest.files : null;
   await step("Backup checked", async () => {
-    await checkRows(manifest, folder, TOGETHER);
-    if (stored) await checkFiles(folder, stored);
+    await checkRows(manifest, source, TOGETHER);
+    if (stored) await checkFiles(source, stored);
   });
   const client = await connectFor(url);
   try {
     await claimEmpty(client, url);
     const rebuild = async () => {
-      await restoreRows(client, manifest, { url, siteUrl, folder, step });
-      if (stored) await step("Files restored", async () => restoreFiles(await storage(), folder, stored));
+      await restoreRows(client, manifest, { url, siteUrl, source, step });
+      if (stored) await step("Files restored", async () => restoreFiles(await storage(), source, stored));
       await step("Messages of the backup held back", () => holdMessages(client));
       await release(client);
     };
@@ -103,7 +107,7 @@ export async function restoreBackup({ url, siteUrl = url, folder, files, step }:
 async function restoreRows(
   client: pg.Client,
   manifest: Manifest,
-  { url, siteUrl, folder, step }: Omit<Plan, "files">,
+  { url, siteUrl, source, step }: Pick<Plan, "url" | "step"> & { siteUrl: string; source: Source },
 ): Promise<void> {
   await step("Tables created", () => migrateAsRecorded(url, manifest));
   const version = await findQueueVersion(client);
@@ -117,7 +121,7 @@ async function restoreRows(
     TOGETHER,
     (one) => one.query(SETTINGS),
     async (lend) => {
-      await step("Rows loaded", () => loadTables(manifest, folder, TOGETHER, lend));
+      await step("Rows loaded", () => loadTables(manifest, source, TOGETHER, lend));
       await step("Rows compared with the backup", async () =>
         refuseDifferent(await compareTables(manifest, TOGETHER, lend)),
       );

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { RELEASES } from "#modules/files/releases/kept-releases.ts";
 import { originalPath, type Storage } from "#modules/files/storage.ts";
 import { connectFor } from "./connections.ts";
+import { type Source, type Target, withTemporaryFolder } from "./encryption.ts";
 import { inParallel } from "./in-parallel.ts";
-import { BackupRefused, filesFolder, filesIndex, type Manifest } from "./manifest.ts";
+import { BackupRefused, filesIndex, type Manifest, storedFile } from "./manifest.ts";
 import { summing } from "./summed.ts";
 
 type Line = { path: string; bytes: number; sha256: string };
@@ -19,24 +20,24 @@ const PART = 200;
 const MIME = "application/octet-stream";
 
 /** Copies every stored file. Those that are uploaded in the meantime are copied or not; the saved rows don't name them. */
-export async function saveFiles(store: Storage, folder: string, url: string): Promise<Files> {
+export async function saveFiles(store: Storage, target: Target, url: string): Promise<Files> {
   const hash = createHash("sha256");
   const known = new Set<string>();
   let bytes = 0;
-  await mkdir(filesFolder(folder), { recursive: true, mode: 0o700 });
+  const index = filesIndex(target.folder);
   for await (const part of inParts(ownFiles(store), PART)) {
     const lines: Line[] = [];
     await inParallel(AT_A_TIME, part, async (name) => {
-      const line = await saveFile(store, folder, name);
+      const line = await saveFile(store, target, name);
       if (line) lines.push(line);
     });
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
     hash.update(text);
     for (const line of lines) known.add(line.path);
     bytes += lines.reduce((sum, line) => sum + line.bytes, 0);
-    await appendFile(filesIndex(folder), text, { mode: 0o600 });
+    await appendFile(index, text, { mode: 0o600 });
   }
-  await appendFile(filesIndex(folder), "", { mode: 0o600 });
+  await appendFile(index, "", { mode: 0o600 });
   return { count: known.size, bytes, sha256: hash.digest("hex"), missing: await countMissing(url, known) };
 }
 
@@ -46,13 +47,13 @@ async function* ownFiles(store: Storage): AsyncGenerator<string> {
 }
 
 /** Undefined if the file was deleted after it was listed. */
-async function saveFile(store: Storage, folder: string, name: string): Promise<Line | undefined> {
+async function saveFile(store: Storage, target: Target, name: string): Promise<Line | undefined> {
   const source = await store.read(name);
   if (!source) return undefined;
-  const target = path.join(filesFolder(folder), name);
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const file = storedFile(target, name);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const { stream, sum } = summing();
-  await pipeline(source, stream, createWriteStream(target, { mode: 0o600 }));
+  await pipeline(source, stream, target.encrypt, createWriteStream(file, { mode: 0o600 }));
   const { bytes, sha256 } = sum();
   return { path: name, bytes, sha256 };
 }
@@ -69,9 +70,9 @@ async function countMissing(url: string, known: ReadonlySet<string>): Promise<nu
 }
 
 /** Compares every file of a backup with its checksum. Throws `BackupRefused` if one is damaged or missing. */
-export async function checkFiles(folder: string, files: Files): Promise<void> {
-  await inParallel(AT_A_TIME, await linesOf(folder, files), async ({ path: name, sha256 }) => {
-    const sum = await hashOf(path.join(filesFolder(folder), name)).catch(() => undefined);
+export async function checkFiles(source: Source, files: Files): Promise<void> {
+  await inParallel(AT_A_TIME, await linesOf(source.folder, files), async ({ path: name, sha256 }) => {
+    const sum = await hashOf(source, name).catch(() => undefined);
     if (sum !== sha256)
       throw new BackupRefused(
         `The backup is damaged: the file ${name} doesn't have its checksum. Nothing was changed.`,
@@ -80,9 +81,19 @@ export async function checkFiles(folder: string, files: Files): Promise<void> {
 }
 
 /** Puts every file of a backup into the storage; `checkFiles` has checked them. */
-export async function restoreFiles(store: Storage, folder: string, files: Files): Promise<void> {
-  await inParallel(AT_A_TIME, await linesOf(folder, files), ({ path: name }) =>
-    store.putFile(name, path.join(filesFolder(folder), name), MIME),
+export async function restoreFiles(store: Storage, source: Source, files: Files): Promise<void> {
+  await withTemporaryFolder(async (temporary) =>
+    inParallel(AT_A_TIME, await linesOf(source.folder, files), async ({ path: name, sha256 }) => {
+      if (!source.encrypted) return store.putFile(name, storedFile(source, name), MIME);
+      const file = path.join(temporary, sha256 + path.basename(name));
+      await pipeline(
+        createReadStream(storedFile(source, name)),
+        source.decrypt,
+        createWriteStream(file, { mode: 0o600 }),
+      );
+      await store.putFile(name, file, MIME);
+      await rm(file);
+    }),
   );
 }
 
@@ -96,9 +107,9 @@ async function linesOf(folder: string, files: Files): Promise<Line[]> {
   return lines.map((line) => JSON.parse(line) as Line);
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(source: Source, name: string): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
+  await pipeline(createReadStream(storedFile(source, name)), source.decrypt, hash);
   return hash.digest("hex");
 }
 
