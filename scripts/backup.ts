@@ -4,7 +4,7 @@
 // and does nothing else.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { startEmbedded } from "#db/embedded.ts";
+import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { writeNewKey } from "./backup/encryption.ts";
 import { backupName, keepNewest } from "./backup/keep-newest.ts";
@@ -40,8 +40,9 @@ chooseMode("demo");
 const recipients = environment().BACKUP_RECIPIENTS;
 const folder = path.resolve(options.to ?? path.join(options.in, backupName(new Date())));
 const configured = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
-const embedded = configured ? undefined : await startEmbedded({ dataDir: dataFolder() });
+let embedded: Embedded | undefined;
 try {
+  embedded = configured ? undefined : await startEmbedded({ dataDir: dataFolder() });
   const url = configured || (embedded?.url as string);
   const files = !options["without-files"];
   const manifest = await step("Backup made", () => makeBackup({ url, folder, files, recipients }));

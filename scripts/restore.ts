@@ -2,7 +2,7 @@
 // embedded one, compares every row with the backup, and checks the ledger and the record of who did what.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { startEmbedded } from "#db/embedded.ts";
+import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { rowsOf } from "./backup/manifest.ts";
 import { noteMaintenance } from "./backup/note-maintenance.ts";
@@ -28,8 +28,9 @@ const identities = environment().BACKUP_IDENTITY;
 const trial = options.trial ? startTrial() : undefined;
 const site = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
 const configured = trial ? undefined : site;
-const embedded = configured ? undefined : await startEmbedded({ dataDir: trial?.database ?? dataFolder() });
+let embedded: Embedded | undefined;
 try {
+  embedded = configured ? undefined : await startEmbedded({ dataDir: trial?.database ?? dataFolder() });
   const { url, siteUrl } = embedded ?? { url: configured as string, siteUrl: process.env.DATABASE_URL as string };
   process.exitCode = report(
     await restoreBackup({ url, siteUrl, folder, files: !options["without-files"], identities, step }),

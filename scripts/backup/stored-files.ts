@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
@@ -83,9 +83,9 @@ export async function checkFiles(source: Source, files: Files): Promise<void> {
 /** Puts every file of a backup into the storage; `checkFiles` has checked them. */
 export async function restoreFiles(store: Storage, source: Source, files: Files): Promise<void> {
   await withTemporaryFolder(async (temporary) =>
-    inParallel(AT_A_TIME, await linesOf(source.folder, files), async ({ path: name, sha256 }) => {
+    inParallel(AT_A_TIME, await linesOf(source.folder, files), async ({ path: name }) => {
       if (!source.encrypted) return store.putFile(name, storedFile(source, name), MIME);
-      const file = path.join(temporary, sha256 + path.basename(name));
+      const file = path.join(temporary, randomUUID());
       await pipeline(
         createReadStream(storedFile(source, name)),
         source.decrypt,
