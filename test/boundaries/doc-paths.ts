@@ -16,6 +16,35 @@ export function filesNamedIn(text: string): { names: string[]; links: string[] }
   return { names: [...new Set(names)], links: [...new Set(links)] };
 }
 
+/** What a document tells people to run, open, or set: npm scripts, pages of the dashboard, and settings. */
+export function actsNamedIn(text: string): { scripts: string[]; pages: string[]; settings: string[] } {
+  const all = (pattern: RegExp, from = text) => [
+    ...new Set([...from.matchAll(pattern)].map(([, name]) => name as string)),
+  ];
+  const prose = text.replace(/^```[\s\S]*?^```/gm, "");
+  return {
+    scripts: all(/\bnpm run (?:-s )?([a-z][\w:-]*)/g),
+    pages: all(/`(\/u(?:\/[\w-]+)*)`/g, prose),
+    settings: all(/(?<![\w$.])([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)(?==|`)/g),
+  };
+}
+
+/** The anchors of a document's headings, and the links to headings in it: `#scaling`, `security.md#viruses`. */
+export const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    (heading as string)
+      .toLowerCase()
+      .replaceAll("`", "")
+      .replace(/[^\w\s-]/g, "")
+      .trim()
+      .replace(/\s/g, "-"),
+  );
+export const anchorLinksIn = (text: string): { file: string; anchor: string }[] =>
+  [...text.matchAll(/\]\(([\w./-]*)#([\w-]+)\)/g)].map(([, file, anchor]) => ({
+    file: file as string,
+    anchor: anchor as string,
+  }));
+
 /** Documents that a comment mentions: `docs/decisions/forms.md`. */
 export const docsNamedIn = (source: string): string[] => [...new Set(source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])];
 
