@@ -14,6 +14,7 @@ import {
   sentencesByField,
 } from "#modules/kernel/result.ts";
 import type { KeyScope } from "#modules/kernel/scopes.ts";
+import { span } from "#modules/kernel/trail.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import { databaseError, databaseNow, inTransaction, type Tx, together } from "./client.ts";
 import { onceEach } from "./idempotency.ts";
@@ -94,6 +95,14 @@ export function defineCommand<S extends z.ZodType, T, P = undefined>(definition:
     options: { key?: string | undefined } = {},
   ): Promise<Result<T>> => {
     const since = arrivedAt();
+    return span({ name: definition.name }, () => once(actor, raw, since, options));
+  };
+  const once = async (
+    actor: Actor,
+    raw: z.input<S>,
+    since: ReturnType<typeof arrivedAt>,
+    options: { key?: string | undefined },
+  ) => {
     const admitted = await admit(definition, actor, raw);
     if (!admitted.ok) return noteError(definition.name, actor, admitted);
     const { input, limits, settle } = admitted.value;

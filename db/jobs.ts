@@ -3,11 +3,13 @@ import { DAY_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { JobDefinition, Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
+import { currentTrail, type Trail } from "#modules/kernel/trail.ts";
 import { databaseUrl, type Tx } from "./client.ts";
 import { deadQueue, LANES, laneQueue } from "./lanes.ts";
 import { runText } from "./statement.ts";
 
-export type QueuedJob = { job: string; input: unknown };
+/** With the trail of the work that queued it. */
+export type QueuedJob = { job: string; input: unknown } & Trail;
 
 /** A job whose worker hasn't sent a heartbeat for this long is given to another worker. */
 const HEARTBEAT_SECONDS = 30;
@@ -104,5 +106,9 @@ export async function send(tx: Tx, lane: Lane, data: QueuedJob, options: SendOpt
   const boss = await jobQueue();
   const { group, ...rest } = options;
   const executeSql = (text: string, values?: unknown[]) => runText(tx, `jobs.send-${lane}`, text, values ?? []);
-  await boss.send(laneQueue(lane), data, { ...rest, ...(group ? { group: { id: group } } : {}), db: { executeSql } });
+  await boss.send(
+    laneQueue(lane),
+    { ...data, ...currentTrail() },
+    { ...rest, ...(group ? { group: { id: group } } : {}), db: { executeSql } },
+  );
 }

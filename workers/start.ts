@@ -9,6 +9,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import type { Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
 import { logCrash } from "#modules/kernel/log-crash.ts";
+import { startTracing } from "#modules/kernel/start-tracing.ts";
 import { keepWorldReady, runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { listenForOperators } from "./operator-paths.ts";
@@ -27,6 +28,7 @@ export async function startWorker(beside: readonly Runner[] = []): Promise<void>
   logCrash(() => (ready ? "worker ended" : "worker could not start"));
   const settings = environment();
   if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
+  const stopTracing = await startTracing("worker");
   connect(settings.DATABASE_URL, settings.DATABASE_POOL);
   startConsequences();
 
@@ -59,7 +61,7 @@ export async function startWorker(beside: readonly Runner[] = []): Promise<void>
   warnOfSamples();
   ready = true;
   log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
-  const stop = stopOnce(async () => void (await Promise.all(running.map((one) => one.stop()))));
+  const stop = stopOnce(async () => void (await Promise.all(running.map((one) => one.stop()))), stopTracing);
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("disconnect", stop);
@@ -67,7 +69,7 @@ export async function startWorker(beside: readonly Runner[] = []): Promise<void>
 }
 
 /** Finishes the running jobs, then exits. */
-function stopOnce(before: () => Promise<void>) {
+function stopOnce(before: () => Promise<void>, after: () => Promise<void>) {
   let stopping = false;
   return async () => {
     if (stopping) return;
@@ -76,6 +78,7 @@ function stopOnce(before: () => Promise<void>) {
     await before();
     await closeJobQueue();
     await disconnect();
+    await after();
     process.exit(0);
   };
 }

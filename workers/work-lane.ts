@@ -3,6 +3,7 @@ import type { QueuedJob } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
 import type { JobContext, Lane } from "#modules/kernel/jobs.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { follow } from "#modules/kernel/trail.ts";
 import { jobsDone } from "./operator-paths.ts";
 
 /** The polling interval for retried and delayed jobs, for which pg-boss sends no notification. */
@@ -23,18 +24,24 @@ export async function workLane(
     notifyPollingIntervalSeconds: pollSeconds,
     ...(lane === "sandboxes" ? { groupConcurrency: 1 } : {}),
   };
+  const counted = async ({ data, id, signal }: { data: QueuedJob } & JobContext) => {
+    const began = performance.now();
+    try {
+      await run(data, { id, signal });
+      jobsDone.inc({ lane, outcome: "done" });
+      log.debug({ job: data.job, ms: Math.round(performance.now() - began) }, "job done");
+    } catch (error) {
+      jobsDone.inc({ lane, outcome: "failed" });
+      log.error({ job: data.job, id, error: errorText(error) }, "job failed");
+      throw error;
+    }
+  };
   for (let started = 0; started < LANES[lane].concurrency; started++) {
     const worker = await boss.work<QueuedJob>(laneQueue(lane), { batchSize: 1, ...polling }, async ([job]) => {
       if (!job) return;
-      const began = performance.now();
+      const work = { name: `job ${job.data.job}`, kind: "job", attributes: { lane, job: job.id } } as const;
       try {
-        await run(job.data, { id: job.id, signal: job.signal });
-        jobsDone.inc({ lane, outcome: "done" });
-        log.debug({ job: job.data.job, ms: Math.round(performance.now() - began) }, "job done");
-      } catch (error) {
-        jobsDone.inc({ lane, outcome: "failed" });
-        log.error({ job: job.data.job, id: job.id, error: errorText(error) }, "job failed");
-        throw error;
+        await follow(job.data, work, () => counted(job));
       } finally {
         boss.notifyWorker(worker);
       }

@@ -30,7 +30,7 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
 /** Logs an unexpected error and hides its details from the client. */
 function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof RefusedCall) return error;
-  log.error({ requestId: scope().requestId, error: errorText(error) }, "call failed");
+  log.error({ error: errorText(error) }, "call failed");
   if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }

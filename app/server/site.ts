@@ -10,6 +10,7 @@ import { arriving } from "#modules/kernel/arrival.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
+import { follow, noteInTrace } from "#modules/kernel/trail.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { acceptSockets, refuseConnect } from "./accept-sockets.ts";
 import { ANSWER_HEADERS, type Answer, answerApi, challengeTo } from "./answer-api.ts";
@@ -161,24 +162,34 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
   /** Counts and times a request, and answers unexpected errors. */
   async function count(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const stopTimer = durations.startTimer();
-    const requestId = requestIdOf(req, trusted);
-    res.setHeader(REQUEST_ID, requestId);
     dropRest(req, res, { idleMs: bodyIdleMs });
     let kind = "error";
     try {
       kind = await handle(req, res);
     } catch (error) {
-      log.error({ requestId, path: pathOf(req.url), error: errorText(error) }, "request failed");
+      log.error({ path: pathOf(req.url), error: errorText(error) }, "request failed");
       if (res.headersSent) res.destroy();
       else fail(req, res, error);
     }
     stopTimer({ kind });
     traffic.note(res.statusCode >= 500);
     requests.inc({ kind, status: `${Math.floor(res.statusCode / 100)}xx` });
+    noteInTrace({ kind, "http.response.status_code": res.statusCode });
+  }
+
+  /** Everything that the request starts, in this process and in a worker, has its id and its place in the proxy's trace. */
+  function followed(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const requestId = requestIdOf(req, trusted);
+    res.setHeader(REQUEST_ID, requestId);
+    const traceparent = trusted ? headerOf(req, "traceparent") : undefined;
+    const trail = { requestId, ...(traceparent ? { traceparent } : {}) };
+    // Without the path: some have a token in them.
+    const attributes = { "swaplot.request": requestId };
+    return follow(trail, { name: req.method ?? "GET", kind: "server", attributes }, () => count(req, res));
   }
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const next = () => void arriving(() => count(req, res));
+    const next = () => void arriving(() => followed(req, res));
     if (bare && !isOfApi(pathOf(req.url))) bare(req, res, next);
     else next();
   }

@@ -70,6 +70,8 @@ const Environment = z
     RELEASE: z.preprocess(blank, z.string().max(60).default("unknown")),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     METRICS_TOKEN: optional(z.string()),
+    /** Where traces are sent, as OTLP over HTTP; without it there are none. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url()),
     /** Where a worker answers operators; without it, it doesn't listen. */
     WORKER_PORT: z.preprocess(blank, z.coerce.number().int().min(1).max(65_535).optional()),
     /** Enables the inventory feeds for partners; without it they are off. */

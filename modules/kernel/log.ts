@@ -1,5 +1,6 @@
 import pino from "pino";
 import { environment } from "./environment.ts";
+import { currentRequestId, currentTraceId } from "./trail.ts";
 
 /** Keys whose values must never reach a log, at any depth. */
 const SECRET = ["password", "token", "code", "cookie", "authorization", "secret", "vin", "phone", "email"];
@@ -10,6 +11,8 @@ const target = () => {
     level: environment().LOG_LEVEL,
     base: null,
     formatters: { level: (label) => ({ level: label }) },
+    // Lines of one request have its id, whichever process writes them.
+    mixin: () => ({ requestId: currentRequestId(), traceId: currentTraceId() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[removed]" },
   });

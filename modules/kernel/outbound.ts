@@ -5,6 +5,7 @@ import { mayCall, noteOutcome } from "./outbound-circuit.ts";
 import { type RawAnswer, sendRequest, TookTooLong, TooLarge } from "./outbound-request.ts";
 import { currentSandbox } from "./sandbox-scope.ts";
 import { noteCall } from "./service-calls.ts";
+import { span } from "./trail.ts";
 
 export type OutboundRequest<S extends z.ZodType> = {
   /** The integration that the call belongs to (`modules/integrations/ports/`), which counts it. */
@@ -107,7 +108,12 @@ async function tryOnce<S extends z.ZodType>(
 
 async function sent<S extends z.ZodType>(url: URL, request: OutboundRequest<S>): Promise<OutboundResult<z.output<S>>> {
   try {
-    return checked(await sendRequest({ ...raw(request), url }), request);
+    const call = {
+      name: `call ${request.service}`,
+      kind: "call",
+      attributes: { "server.address": url.hostname },
+    } as const;
+    return checked(await span(call, () => sendRequest({ ...raw(request), url })), request);
   } catch (error) {
     if (error instanceof TookTooLong) return { ok: false, problem: "timeout" };
     if (error instanceof TooLarge) return { ok: false, problem: "too-large" };

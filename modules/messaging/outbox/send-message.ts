@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { log } from "#modules/kernel/log.ts";
+import { span } from "#modules/kernel/trail.ts";
 import { type Carrier, NotTaken } from "../ports/carrier.ts";
 import { type OutboxRow, outbox } from "../tables.ts";
 import { beginTransfer, ClaimLost } from "./begin-transfer.ts";
@@ -33,7 +34,8 @@ export async function sendMessage<M>(
     begun = true;
   };
   try {
-    const reference = await carrier.send(shape(row), begin);
+    const transfer = { name: `send by ${carrier.name}`, kind: "call", attributes: { message: row.id } } as const;
+    const reference = await span(transfer, () => carrier.send(shape(row), begin));
     await settleMessage(system, { ...about, outcome: "sent", reference, external: carrier.external });
     if (carrier.external) await wakeMessages(row.channel);
   } catch (error) {

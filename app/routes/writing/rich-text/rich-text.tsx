@@ -99,6 +99,8 @@ export function RichText({ area, id, label, stored, described, say, children }: 
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": label,
+        // Its box scrolls, and has nothing else that the keyboard reaches.
+        tabindex: "0",
         class: cx(proseStyles.prose, styles.text),
         ...given(described),
       },
