@@ -43,17 +43,15 @@ test("a refresh in the condition step keeps the input", async ({ page }) => {
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
   await expect(page.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
-  const [good, asks] = [page.getByRole("radio", { name: /^Good/ }), page.getByLabel("What price do you have in mind?")];
+  const [good, owners] = [page.getByRole("radio", { name: /^Good/ }), page.getByLabel("Number of owners")];
   await good.check();
-  await page.getByLabel("Number of owners").fill("2");
-  await asks.fill("18000");
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toMatch(/18,?000/);
+  await owners.fill("2");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toMatch(/owners\w*":"2"/i);
   // The browser asks before it leaves a page with unsaved changes.
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(good).toBeChecked();
-  await expect(page.getByLabel("Number of owners")).toHaveValue("2");
-  await expect(asks).toHaveValue("18,000");
+  await expect(owners).toHaveValue("2");
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();

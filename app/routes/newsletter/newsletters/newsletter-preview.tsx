@@ -43,7 +43,8 @@ export function NewsletterPreview({ newsletter, preview, look }: Props) {
           width={width}
         />
         <h3>As plain text</h3>
-        <pre className={`framed rounded breaks ${styles.text}`}>{preview.text}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls can be scrolled with the keyboard */}
+        <pre tabIndex={0} className={`framed rounded breaks ${styles.text}`}>{preview.text}</pre>
       </div>
     </Card>
   );
