@@ -4,6 +4,7 @@ export * from "#modules/accounts/api-keys/tables.ts";
 export * from "#modules/accounts/blocks/tables.ts";
 export * from "#modules/accounts/devices/tables.ts";
 export * from "#modules/accounts/notes/tables.ts";
+export * from "#modules/accounts/oauth/tables.ts";
 export * from "#modules/accounts/published.ts";
 export * from "#modules/accounts/second-steps/passkeys/tables.ts";
 export * from "#modules/accounts/second-steps/tables.ts";

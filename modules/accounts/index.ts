@@ -54,6 +54,22 @@ export { requireLimits } from "./message-limits/require-limits.ts";
 export { measureTexts, type TextFigures } from "./message-limits/site-limit.ts";
 export { addUserNote } from "./notes/add-user-note.ts";
 export { findUserNotes } from "./notes/find-user-notes.ts";
+export {
+  type AppRequest,
+  checkAppRequest,
+  connectApp,
+  disconnectApp,
+} from "./oauth/connect-app.ts";
+export { findAppFacts, findApps, findConnectedApps } from "./oauth/find-apps.ts";
+export { issueTokens, revokeToken, type Tokens } from "./oauth/issue-tokens.ts";
+export {
+  approveApp,
+  changeAppAddresses,
+  registerApp,
+  removeApp,
+  removeUserApp,
+  rotateAppSecret,
+} from "./oauth/manage-apps.ts";
 export { mayHavePartnerId } from "./partner-id.ts";
 export { addPasskey, removePasskey, renamePasskey } from "./passkeys/change-passkeys.ts";
 export { findPasskeys } from "./passkeys/find-passkeys.ts";

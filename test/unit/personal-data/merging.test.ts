@@ -16,6 +16,8 @@ const STAYS: Record<string, string> = {
   verifications: "Codes of the closed account.",
   devices: "Only staff have devices, and their accounts are not merged away.",
   api_keys: "The programs of the closed account are signed out.",
+  oauth_apps: "The programs of the closed account are signed out.",
+  oauth_grants: "The apps that the closed account connected are signed out.",
   passkeys: "Keys of the closed account, which can't sign in.",
   two_steps: "The app of the closed account; the remaining one keeps its own.",
   recovery_codes: "Codes of the closed account.",

@@ -31,6 +31,8 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   verifications: { notExported: "Codes and their hashes.", erased: "rows" },
   devices: { in: "devices", erased: "rows" },
   api_keys: { in: "apiKeys", erased: "rows" },
+  oauth_apps: { in: "apps", erased: "rows" },
+  oauth_grants: { in: "apps", erased: "rows" },
   passkeys: { in: "passkeys", erased: "rows" },
   two_steps: { in: "twoStep", erased: "rows" },
   recovery_codes: { notExported: "Hashes of secrets; how many are left is in the export.", erased: "rows" },
