@@ -6,7 +6,7 @@ import { REPLAY_HEADER } from "#app/api/once-per-key.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { VERSION_HEADER, versionOf } from "#app/api/versions.ts";
 import { entityTag, isCurrent } from "#app/http/answers/entity-tag.ts";
-import { LIMIT_HEADERS, SANDBOX_HEADER, signInWithKey } from "#app/http/guards/api-key.ts";
+import { LIMIT_HEADERS, noteCall, SANDBOX_HEADER, signInWithKey } from "#app/http/guards/api-key.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { inItsSandbox, scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -14,7 +14,15 @@ import type { Refused } from "#modules/kernel/result.ts";
 import { runDue } from "#modules/sandboxes/index.ts";
 
 /** The headers that calls set in the scope of the request. */
-export const ANSWER_HEADERS = [...LIMIT_HEADERS, VERSION_HEADER, SANDBOX_HEADER, "link", REPLAY_HEADER] as const;
+export const ANSWER_HEADERS = [
+  ...LIMIT_HEADERS,
+  VERSION_HEADER,
+  SANDBOX_HEADER,
+  "link",
+  REPLAY_HEADER,
+  "deprecation",
+  "sunset",
+] as const;
 
 /** The `WWW-Authenticate` header of an answer with 401 (RFC 6750). */
 export const challengeTo = ({ headers }: Request): string =>
@@ -39,7 +47,10 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
     return { kind: "api", call: errorAnswer(refuseCall("empty-idempotency-key")) };
   const refused = await signInWithKey(request);
   if (refused) return { kind: "api", call: openingAnswer(request, pathname, refused) ?? errorAnswer(refused) };
+  const pinned = versionOf(request, scope().holder?.version);
+  if (pinned.ok) scope().headers.set(VERSION_HEADER, pinned.value);
   const answered = await inItsSandbox(scope(), () => answerAs(request, pathname));
+  await noteCall();
   // Pages show the data of the site, which is not that of a test key.
   if (!answered && scope().sandbox) return { kind: "api", call: answerUnknownCall(request) };
   return answered;

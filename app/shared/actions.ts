@@ -176,7 +176,7 @@ export type SessionAction = "end" | "end-others";
 export type AppAction = "register" | "rotate" | "addresses" | "remove" | "disconnect";
 
 /** What people do with their API keys (`u/profile/keys`). */
-export type ApiKeyAction = "create" | "create-test" | "rotate" | "revoke" | "reset-sandbox";
+export type ApiKeyAction = "create" | "create-test" | "rotate" | "revoke" | "version" | "reset-sandbox";
 export type WebhookAction = "create" | "update" | "delete" | "test" | "replay";
 
 /** What people do with their two-step sign-in (`u/profile/security`). */

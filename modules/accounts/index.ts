@@ -1,10 +1,11 @@
 export type { Person, Trust } from "./account-schemas.ts";
 export { findTrust } from "./answers/find-trust.ts";
 export { saveAnswerTimes } from "./answers/save-answer-times.ts";
-export { acceptApiKey, type KeyLimit } from "./api-keys/accept-api-key.ts";
-export { revokeApiKey, revokeUserApiKey, rotateApiKey } from "./api-keys/change-api-key.ts";
+export { acceptApiKey, type KeyHolder, type KeyLimit } from "./api-keys/accept-api-key.ts";
+export { revokeApiKey, revokeUserApiKey, rotateApiKey, setKeyVersion } from "./api-keys/change-api-key.ts";
 export { createApiKey, createTestKey } from "./api-keys/create-api-key.ts";
 export { findApiKeyFacts, findApiKeys } from "./api-keys/find-api-keys.ts";
+export { findApiUses, noteUse } from "./api-keys/note-use.ts";
 export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
 export { findTeamHours, findTeamVacations } from "./availability/find-team-hours.ts";
 export { saveAvailability } from "./availability/save-availability.ts";

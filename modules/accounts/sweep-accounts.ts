@@ -5,7 +5,7 @@ import { defineCommand } from "#db/command.ts";
 import { events } from "#db/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { apiKeys } from "./api-keys/tables.ts";
+import { apiKeys, apiUses } from "./api-keys/tables.ts";
 import { deviceLogs, devices } from "./devices/tables.ts";
 import { contactReplaced, userRemoved } from "./events.ts";
 import { oauthApps, oauthGrants, oauthTokens } from "./oauth/tables.ts";
@@ -40,6 +40,11 @@ export const sweepAccounts = defineCommand({
     await tx.delete(devices).where(lt(devices.lastSeenAt, ago("90 days")));
     await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, ago("30 days")), lt(apiKeys.expiresAt, ago("30 days"))));
     await sweepApps(tx);
+    await tx
+      .delete(apiUses)
+      .where(
+        sql`not exists (select 1 from ${apiKeys} k where k.id = ${apiUses.holderId}) and not exists (select 1 from ${oauthApps} a where a.id = ${apiUses.holderId})`,
+      );
     await forgetContacts(tx);
     await sealTwoStepsAgain(tx);
     return ok({ codes: codes.rowCount ?? 0, tokens: tokens.rowCount ?? 0, sessions: ended.rowCount ?? 0 });

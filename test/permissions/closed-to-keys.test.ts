@@ -77,6 +77,7 @@ const CLOSED: Record<string, string[]> = {
     "accounts.reset-two-step",
     "accounts.revoke-api-key",
     "accounts.rotate-api-key",
+    "accounts.set-key-version",
     "accounts.send-verification",
     "accounts.set-partner-id",
     "accounts.set-password",

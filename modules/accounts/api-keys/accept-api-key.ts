@@ -17,13 +17,14 @@ import { apiKeys } from "./tables.ts";
 
 /** What is left of the limit of requests a minute. */
 export type KeyLimit = { limit: number; left: number; resetSeconds: number };
-/** Who holds the key or token: an API key, or an app, with the version of the API that it was written for. */
-export type KeyHolder = { id: string; version: string | null };
+/** Who holds the key or token: an API key, or an app with one of its grants, and the version of the API that it was written for. */
+export type KeyHolder = { id: string; version: string | null; grant: string | null };
 /** `person`: the key is for the owner's sandbox, and acts there as this person. The actor is the owner. */
 export type AcceptedKey = { actor: Actor | null; person: SandboxPerson | null; limit: KeyLimit; holder: KeyHolder };
 
 type Row = {
   holder: string;
+  grant?: string;
   version: string | null;
   user: string;
   person?: SandboxPerson | null;
@@ -54,7 +55,8 @@ export async function acceptApiKey(secret: string, address?: string): Promise<Re
   if (isStaff(owner) && (await isSecondStepOverdue(row.user))) return refuse("second-step-required");
   const limit = { limit: KEY_REQUESTS, left: Math.max(0, KEY_REQUESTS - row.requests), resetSeconds: row.reset };
   const actor = row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) };
-  return ok({ actor, person: row.person ?? null, limit, holder: { id: row.holder, version: row.version } });
+  const holder = { id: row.holder, version: row.version, grant: row.grant ?? null };
+  return ok({ actor, person: row.person ?? null, limit, holder });
 }
 
 async function countKey(secret: string, address: string | undefined): Promise<Row | undefined> {

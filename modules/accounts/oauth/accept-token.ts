@@ -33,6 +33,7 @@ export async function countToken(secret: string) {
     )
     .returning({
       holder: oauthApps.id,
+      grant: oauthGrants.id,
       version: sql<string | null>`${oauthApps.version}`,
       user: oauthGrants.userId,
       scopes: sql<Scope[]>`${oauthTokens.scopes}`,

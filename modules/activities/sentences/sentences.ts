@@ -23,6 +23,7 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
     `ended everything that opened ${account(user)} before its first verified contact`,
   "email-change-requested": ({ user }, { account }) => `asked to change the email address of ${account(user)}`,
   "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
+  "api-key-version-set": () => "changed the version of an API key",
   "app-registered": () => "registered an app",
   "app-changed": () => "changed the addresses of an app",
   "app-secret-rotated": () => "rotated the secret of an app",

@@ -1,6 +1,7 @@
 import * as styles from "#app/features/account/api-keys.module.css";
 import { AppFacts } from "#app/features/account/app-facts.tsx";
 import { scopeWords } from "#app/features/account/scope-labels.ts";
+import { type UseOfCall, UsesOfCalls } from "#app/features/account/uses-of-calls.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { appActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -72,7 +73,11 @@ export function RegisterForm({ state, chosen }: Props) {
   );
 }
 
-type OwnProps = { apps: readonly AppView[]; state: FormState | null; of: string | null };
+type OwnProps = {
+  apps: readonly (AppView & { uses: readonly UseOfCall[] })[];
+  state: FormState | null;
+  of: string | null;
+};
 
 /** The apps that the person has registered. */
 export const OwnApps = ({ apps, state, of }: OwnProps) => (
@@ -82,6 +87,7 @@ export const OwnApps = ({ apps, state, of }: OwnProps) => (
         <li className="grid shrinks gap-8 breaks" key={app._id}>
           <b>{app.name}</b>
           <AppFacts {...app} />
+          <UsesOfCalls uses={app.uses} />
           <details open={of === app._id || undefined}>
             <summary>Change where members return to</summary>
             <PostForm action={appActionPath("addresses")} className="stack" preventScrollReset>

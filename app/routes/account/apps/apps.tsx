@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CURRENT_VERSION } from "#app/api/versions.ts";
+import { CURRENT_VERSION, withDeprecation } from "#app/api/reference.ts";
 import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import { scopeWords } from "#app/features/account/scope-labels.ts";
@@ -19,6 +19,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import {
   changeAppAddresses,
   disconnectApp,
+  findApiUses,
   findApps,
   findConnectedApps,
   registerApp,
@@ -40,8 +41,8 @@ export const meta: MetaFunction = () => [{ title: `Apps · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const [connected, own] = await Promise.all([findConnectedApps(actor), findApps(actor)]);
-  return { connected, own };
+  const [connected, own, uses] = await Promise.all([findConnectedApps(actor), findApps(actor), findApiUses(actor)]);
+  return { connected, own: own.map((app) => ({ ...app, uses: (uses[app._id] ?? []).map(withDeprecation) })) };
 }
 
 const ACTIONS = defineFormActions<"disconnect" | "remove", never>({

@@ -88,7 +88,9 @@ async function codeFor(app: App, member: Actor, given: Record<string, string> = 
 
 /** A call of the app, with its id and secret. */
 async function call(handler: typeof token, app: Pick<App, "id" | "secret"> | null, fields: Record<string, string>) {
-  const headers = app ? { authorization: `Basic ${Buffer.from(`${app.id}:${app.secret}`).toString("base64")}` } : {};
+  const headers: Record<string, string> = app
+    ? { authorization: `Basic ${Buffer.from(`${app.id}:${app.secret}`).toString("base64")}` }
+    : {};
   const body = new URLSearchParams(fields);
   const request = new Request("http://localhost/oauth/token", { method: "POST", body, headers });
   const scope = { headers: new Headers(), address: "203.0.113.8" };

@@ -27,6 +27,7 @@ const WORDS: Record<string, string> = {
   "api-key-created": "Made an API key",
   "api-key-rotated": "Rotated an API key",
   "api-key-revoked": "Revoked an API key",
+  "api-key-version-set": "Changed the version of an API key",
   "app-registered": "Registered an app",
   "app-changed": "Changed the addresses of an app",
   "app-secret-rotated": "Rotated the secret of an app",
