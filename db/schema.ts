@@ -12,6 +12,7 @@ export * from "#modules/accounts/tables.ts";
 export * from "#modules/analytics/tables.ts";
 export * from "#modules/auctions/published.ts";
 export * from "#modules/auctions/tables.ts";
+export * from "#modules/bulk/tables.ts";
 export * from "#modules/catalog/tables.ts";
 export * from "#modules/claims/tables.ts";
 export * from "#modules/content/tables.ts";

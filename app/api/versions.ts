@@ -72,6 +72,10 @@ export const VERSIONS: readonly Version[] = [
       { kind: "added", text: "Apps that act for members who agree (OAuth 2.1), and for their makers." },
       { kind: "added", text: "A version for each key and app, and the calls that each has made." },
       { kind: "added", text: "Deprecation and Sunset headers on what may end." },
+      {
+        kind: "added",
+        text: "Jobs for many cars, prices, pictures, and subscribers (/bulk), with a report on each row.",
+      },
       { kind: "added", text: "Each record that expand reads counts as a request of the key's minute." },
     ],
   },

@@ -2274,6 +2274,28 @@ CREATE TABLE "oauth_tokens" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "bulk_jobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"scopes" text[],
+	"total" integer NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_rows" (
+	"job_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"input" jsonb,
+	"outcome" text DEFAULT 'waiting' NOT NULL,
+	"record" text,
+	"code" text,
+	"message" text,
+	"fields" jsonb,
+	CONSTRAINT "bulk_rows_job_id_position_pk" PRIMARY KEY("job_id","position")
+);
+--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_logs" ADD CONSTRAINT "device_logs_device_id_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2373,6 +2395,7 @@ ALTER TABLE "oauth_apps" ADD CONSTRAINT "oauth_apps_user_id_users_id_fk" FOREIGN
 ALTER TABLE "oauth_grants" ADD CONSTRAINT "oauth_grants_app_id_oauth_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."oauth_apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_grants" ADD CONSTRAINT "oauth_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_grant_id_oauth_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."oauth_grants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_rows" ADD CONSTRAINT "bulk_rows_job_id_bulk_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."bulk_jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_user" ON "api_keys" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "device_logs_device" ON "device_logs" USING btree ("device_id","id");--> statement-breakpoint
 CREATE INDEX "device_logs_age" ON "device_logs" USING btree ("received_at");--> statement-breakpoint
@@ -2640,6 +2663,7 @@ CREATE INDEX "oauth_apps_user" ON "oauth_apps" USING btree ("user_id","created_a
 CREATE INDEX "oauth_grants_user" ON "oauth_grants" USING btree ("user_id","app_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_grants_own" ON "oauth_grants" USING btree ("app_id") WHERE "oauth_grants"."code_hash" is null;--> statement-breakpoint
 CREATE INDEX "oauth_tokens_grant" ON "oauth_tokens" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "bulk_jobs_user" ON "bulk_jobs" USING btree ("user_id","started_at");--> statement-breakpoint
 CREATE VIEW "public"."member_sessions" AS (select "id", "user_id", "last_seen_at" from "sessions" where "sessions"."impersonator_id" is null);--> statement-breakpoint
 CREATE VIEW "public"."members" AS (select "id", "email", "roles" from "users" where ("users"."deleted_at" is null and "users"."email" is not null and "users"."active"));--> statement-breakpoint
 CREATE VIEW "public"."car_parties" AS (
