@@ -36,6 +36,8 @@ export function openApiDocument(baseUrl: string): Json {
 
 const OPEN_API_SCHEMA: Json = { type: "object", description: "An OpenAPI 3.1 document.", additionalProperties: true };
 
+const ASYNC_API_SCHEMA: Json = { type: "object", description: "An AsyncAPI 3.0 document.", additionalProperties: true };
+
 const DESCRIPTION = `Every call of the product.
 
 - An absent body or query is an empty one. Unknown fields and filters are refused by name (422); what a call answers may be sent back.
@@ -54,7 +56,13 @@ const DESCRIPTION = `Every call of the product.
 function build(): Json {
   const { parts, inputs } = inputSchemas();
   const answers = answerSchemas();
-  const schemas: Record<string, Json> = { ...parts, ...answers.schemas, Error: ERROR_SCHEMA, OpenApi: OPEN_API_SCHEMA };
+  const schemas: Record<string, Json> = {
+    ...parts,
+    ...answers.schemas,
+    Error: ERROR_SCHEMA,
+    OpenApi: OPEN_API_SCHEMA,
+    AsyncApi: ASYNC_API_SCHEMA,
+  };
   const paths: Record<string, Json> = {};
   const put = (path: string, method: string, operation: Json) => {
     paths[path] = { ...lookup(paths, path), [method.toLowerCase()]: operation };
