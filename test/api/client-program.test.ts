@@ -50,7 +50,7 @@ function assistant(...args: string[]) {
   // biome-ignore lint/suspicious/noExplicitAny: each method has its own result
   const send = async (line: string): Promise<any> => {
     child.stdin.write(`${line}\n`);
-    return JSON.parse((await lines.next()).value);
+    return JSON.parse((await lines.next()).value ?? "");
   };
   const ask = (method: string, params?: object) => send(JSON.stringify({ jsonrpc: "2.0", id: ++id, method, params }));
   return { ask, send, said, ended, close: () => child.stdin.end() };
