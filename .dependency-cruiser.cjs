@@ -17,7 +17,7 @@ const ORDER = [
   ["marketplace"],
   ["messaging", "content"],
   ["newsletters"],
-  ["analytics", "activities", "merging", "integrations", "webhooks", "system", "sandboxes", "erasure", "consequences"],
+  ["analytics", "activities", "merging", "integrations", "webhooks", "bulk", "system", "sandboxes", "erasure", "consequences"],
 ];
 
 /**

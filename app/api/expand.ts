@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scope } from "#app/http/request/request-scope.ts";
 import { type Actor, type Gate, gateRefuses, hasScope } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -75,6 +76,8 @@ export async function expandAnswer<C>(
       (id) => typeof id === "string" && isId(id),
     );
     const reader = readers.get(name) as Reader<C>;
+    // Each record counts as a request of its own, because reading it is one.
+    scope().extraCost = (scope().extraCost ?? 0) + ids.length;
     const found = await readAll(reader, ids as string[], actor, context);
     expanded[name] = Object.fromEntries(Object.entries(found).map(([id, record]) => [id, formed(reader.path, record)]));
   }

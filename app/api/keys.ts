@@ -1,10 +1,20 @@
 import { z } from "zod";
-import { createApiKey, createTestKey, findApiKeys, revokeApiKey, rotateApiKey } from "#modules/accounts/index.ts";
-import { ApiKeyId, CreateApiKey, CreateTestKey, RotateApiKey } from "#modules/accounts/schemas.ts";
+import {
+  createApiKey,
+  createTestKey,
+  findApiKeys,
+  findApiUses,
+  revokeApiKey,
+  rotateApiKey,
+  setKeyVersion,
+} from "#modules/accounts/index.ts";
+import { ApiKeyId, CreateApiKey, CreateTestKey, RotateApiKey, SetKeyVersion } from "#modules/accounts/schemas.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { SANDBOX_PERSONS } from "#modules/kernel/sandbox-people.ts";
 import { SCOPES, type Scope } from "#modules/kernel/scopes.ts";
-import { endpoint, listOf, NoInput, Success, singlePage } from "./kit.ts";
+import { withDeprecation } from "./deprecated-calls.ts";
+import { endpoint, listOf, NoInput, okOrNotFound, Success, singlePage } from "./kit.ts";
+import { CURRENT_VERSION, VERSIONS } from "./versions.ts";
 
 const time = z.iso.datetime();
 
@@ -17,6 +27,10 @@ export const ApiKey = z.object({
     .enum(SANDBOX_PERSONS)
     .nullable()
     .describe("The person of the sandbox as whom a test key acts; null for a key of the site."),
+  version: z
+    .string()
+    .nullable()
+    .describe("The version of the API that answers it where a request names none; null: the current one."),
   addresses: z
     .array(z.string())
     .describe("The IP addresses and networks from which the key works; none: from everywhere."),
@@ -33,6 +47,28 @@ const Made = z.object({
 });
 
 const base = { allow: "verified" } as const;
+
+const dates = VERSIONS.map(({ date }) => date) as [string, ...string[]];
+const version = z
+  .enum(dates, { error: "There is no such version." })
+  .default(CURRENT_VERSION)
+  .describe(
+    "The version of the API that answers the key where a request names none; the current one if it is missing.",
+  );
+
+const ApiUse = z.object({
+  call: z.string().describe("The method and the address below `/api`."),
+  count: z.number().int().describe("How often the key has made this call."),
+  lastAt: time.describe("When it made the call last."),
+  deprecated: z
+    .object({
+      since: z.iso.date().describe("Since when the call is deprecated."),
+      sunset: z.iso.date().describe("The day on which it may end."),
+      instead: z.string().describe("What to use in its place."),
+    })
+    .nullable()
+    .describe("Null if the call is not deprecated."),
+});
 
 export const tags = { keys: "Your API keys" };
 
@@ -55,7 +91,7 @@ export const keys = {
     method: "POST",
     path: "/keys",
     summary: "Make a key, in a session that has proven who you are in the last 15 minutes",
-    input: CreateApiKey,
+    input: CreateApiKey.extend({ version }),
     example: { name: "Inventory sync", scopes: ["own", "write"], lives: "90", addresses: ["203.0.113.0/24"] },
     output: Made,
     creates: true,
@@ -67,7 +103,7 @@ export const keys = {
     method: "POST",
     path: "/keys/test",
     summary: "Make a test key for your sandbox",
-    input: CreateTestKey,
+    input: CreateTestKey.extend({ version }),
     output: Made,
     creates: true,
     commands: [createTestKey],
@@ -82,6 +118,28 @@ export const keys = {
     output: Made,
     commands: [rotateApiKey],
     run: async (actor, input, { key }) => withKey(await rotateApiKey(actor, input, { key })),
+  }),
+  setVersion: endpoint({
+    ...base,
+    method: "PUT",
+    path: "/keys/{apiKey}",
+    summary: "Set the version that answers a key where a request names none",
+    input: SetKeyVersion.extend({ version: version.unwrap() }),
+    output: Success,
+    run: setKeyVersion,
+  }),
+  uses: endpoint({
+    ...base,
+    method: "GET",
+    path: "/keys/{apiKey}/uses",
+    summary: "Which calls a key of yours has made, how often and when last, and which of them are deprecated",
+    input: ApiKeyId,
+    output: listOf(ApiUse),
+    run: async (actor, { apiKey }) => {
+      const isOwn = (await findApiKeys(actor)).some(({ _id }) => _id === apiKey);
+      const uses = isOwn ? ((await findApiUses(actor))[apiKey] ?? []) : null;
+      return okOrNotFound(uses && singlePage(uses.map(withDeprecation)), "key");
+    },
   }),
   revoke: endpoint({
     method: "DELETE",

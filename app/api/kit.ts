@@ -12,6 +12,8 @@ import type { Paged } from "#modules/kernel/paging.ts";
 import { missingScopeError, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { KeyScope, Scope } from "#modules/kernel/scopes.ts";
 import { answerError, RefusedCall } from "./answer-error.ts";
+import { noteDeprecated } from "./deprecated-calls.ts";
+import { type Deprecated, tellDeprecation } from "./deprecation.ts";
 import { expandAnswer, expandWith, readExpand } from "./expand.ts";
 import { callFile, rowSchemaOf } from "./exports/endpoint-export.ts";
 import { writeList } from "./exports/kit.ts";
@@ -64,6 +66,8 @@ type Endpoint<I extends z.ZodType, O extends z.ZodType> = {
   errors?: readonly string[];
   /** A read of one record by its id: answers that have the id under one of these names can be expanded with it (`expand.ts`). */
   expands?: readonly string[];
+  /** Programs should no longer use the call. It works for twelve months after that day. */
+  deprecated?: Deprecated;
   /** Whether the keys of its list are numbers. */
   numbered?: true;
   /** A command, or a thin layer over commands and queries. A list in pages hands `after` on to its query. */
@@ -101,6 +105,7 @@ const base = os.$context<ApiContext>().$meta<EndpointMeta>({ endpoint: null });
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(declared: Endpoint<I, O>) {
   const definition = { ...declared, input: withCursor(declared.input, declared.numbered) };
   const { method, path } = definition;
+  noteDeprecated(`${method} ${path}`, definition.deprecated);
   for (const name of definition.expands ?? []) expandWith(name, definition as AnyEndpoint);
   return base
     .route({ method, path, inputStructure: "detailed" })
@@ -135,11 +140,13 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   parts: Parts,
   context: ApiContext,
 ): Promise<Performed> {
-  const { method, path, allow, input, output, creates, answered, run } = definition;
-  const version = versionOf(context.request);
+  const { method, path, allow, input, output, creates, answered, deprecated, run } = definition;
+  const version = versionOf(context.request, scope().holder?.version);
   if (!version.ok) throw answerError(version.error);
-  const scope = lackedScope(context.actor, definition);
-  if (scope) throw answerError(noteError(`${method} ${path}`, context.actor, missingScopeError(scope)).error);
+  scope().call = `${method} ${path}`;
+  tellDeprecation(version.value, deprecated);
+  const lacked = lackedScope(context.actor, definition);
+  if (lacked) throw answerError(noteError(`${method} ${path}`, context.actor, missingScopeError(lacked)).error);
   const denied = gateRefuses(context.actor, allow);
   if (denied) throw answerError(noteError(`${method} ${path}`, context.actor, errorOf(denied)).error);
   const given = givenBy(method, parts);
@@ -175,7 +182,7 @@ type Cursored = WithCursor<unknown>;
 function listAnswer({ after }: Cursored, value: unknown, { request }: ApiContext): unknown {
   const paged = withNext(value as Paged<unknown>, after);
   const links = linksOf(request, paged);
-  if (links) scope().headers.set("link", links);
+  if (links) scope().headers.append("link", links);
   return paged;
 }
 

@@ -7,6 +7,7 @@ export type OutsideEndpoint = { catalogue: string; method: string; path: string;
 export const tags = {
   images: "Pictures in the sizes they are shown in",
   "openapi.json": "The description of this API",
+  "asyncapi.json": "The description of the websocket",
   ws: "Changes as they happen",
 };
 
@@ -15,6 +16,7 @@ export const OUTSIDE: readonly OutsideEndpoint[] = [
     (catalogue.length > 0 ? catalogue : [""]).map((id) => ({ catalogue: id, method, path, allow })),
   ),
   { catalogue: "", method: "GET", path: "/api/openapi.json", allow: "anyone" },
+  { catalogue: "", method: "GET", path: "/api/asyncapi.json", allow: "anyone" },
   { catalogue: "C029", method: "GET", path: "/api/oauth/{provider}/signin", allow: "anyone" },
   { catalogue: "C008", method: "WS", path: "/api/ws", allow: "anyone" },
 ];

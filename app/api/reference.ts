@@ -1,15 +1,28 @@
 import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import changelogs from "./changelog.json" with { type: "json" };
 import { CODES, type PublishedCode } from "./codes.ts";
+import { sunsetOf, versionDeprecatedSince } from "./deprecation.ts";
 import { endpoints, TAGS } from "./endpoints.ts";
 import { errorsOf } from "./kit.ts";
 import { outsideOperations } from "./openapi/outside-operations.ts";
 import { endpointIds } from "./reference/endpoint-details.ts";
 import { tagOf } from "./tag-of.ts";
+import { VERSIONS } from "./versions.ts";
 
+export { withDeprecation } from "./deprecated-calls.ts";
 export { describeEndpoint, endpointIds } from "./reference/endpoint-details.ts";
 export { findGuide } from "./reference/guides.ts";
 export { CURRENT_VERSION, VERSIONS } from "./versions.ts";
+
+const changelog: Record<string, readonly string[]> = changelogs;
+
+/** The versions with what each brought, the calls and fields as `npm run api:contract` found them, and until when it works. */
+export const describeVersions = () =>
+  VERSIONS.map(({ date, changes }) => {
+    const since = versionDeprecatedSince(date);
+    return { date, changes, details: lookup(changelog, date) ?? [], sunset: since ? sunsetOf(since) : null };
+  });
 
 export type DescribedEndpoint = {
   method: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sunsetOf, versionDeprecatedSince } from "./deprecation.ts";
 import { answerIn, CURRENT_VERSION, VERSIONS, type Version, versionOf } from "./versions.ts";
 
 const NAME = "GET /cars";
@@ -17,13 +18,39 @@ describe("a version of the API", () => {
     ["", "2026-03-01"],
     [" 2026-01-01 ", "2026-01-01"],
   ])("%j is answered as %s", (asked, version) => {
-    expect(versionOf(asking(asked), HISTORY)).toEqual({ ok: true, value: version });
+    expect(versionOf(asking(asked), null, HISTORY)).toEqual({ ok: true, value: version });
+  });
+
+  it.each([
+    ["2026-02-01", undefined, "2026-02-01"],
+    ["2026-02-01", "2026-01-01", "2026-01-01"],
+    ["2026-02-02", undefined, "2026-03-01"],
+    ["2027-01-01", undefined, "2026-03-01"],
+    [null, undefined, "2026-03-01"],
+  ])("%s of a key, with %s in the request, is answered as %s", (pinned, asked, version) => {
+    expect(versionOf(asking(asked), pinned, HISTORY)).toEqual({ ok: true, value: version });
+  });
+
+  it("is deprecated from the day of the next one that changed something, and works for a year after that", () => {
+    const changed = { kind: "changed", text: "An amount is in dollars." } as const;
+    const added = { kind: "added", text: "A call." } as const;
+    const versions: Version[] = [
+      { date: "2026-01-01", changes: [added] },
+      { date: "2026-02-01", changes: [added] },
+      { date: "2026-03-01", changes: [added, changed] },
+    ];
+    expect(versions.map(({ date }) => versionDeprecatedSince(date, versions))).toEqual([
+      "2026-03-01",
+      "2026-03-01",
+      undefined,
+    ]);
+    expect([sunsetOf("2026-03-01"), sunsetOf("2028-02-29")]).toEqual(["2027-03-01", "2029-03-01"]);
   });
 
   it.each(["2026-01-02", "2025-01-01", "latest", "x".repeat(5_000)])(
     "%s is refused, and the answer names all",
     (asked) => {
-      const refused = versionOf(asking(asked), HISTORY);
+      const refused = versionOf(asking(asked), null, HISTORY);
       expect(refused).toMatchObject({
         ok: false,
         error: { code: "unknown-version", status: 400, details: { versions: HISTORY.map(({ date }) => date) } },

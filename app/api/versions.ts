@@ -66,6 +66,21 @@ export const VERSIONS: readonly Version[] = [
       },
     ],
   },
+  {
+    date: "2026-11-30",
+    changes: [
+      { kind: "added", text: "Apps that act for members who agree (OAuth 2.1), and for their makers." },
+      { kind: "added", text: "A version for each key and app, and the calls that each has made." },
+      { kind: "added", text: "Deprecation and Sunset headers on what may end." },
+      {
+        kind: "added",
+        text: "Jobs for many cars, prices, pictures, and subscribers (/bulk), with a report on each row.",
+      },
+      { kind: "added", text: "The messages of the websocket as an AsyncAPI document, at /api/asyncapi.json." },
+      { kind: "added", text: "The program swaplot mcp, which gives an assistant the calls as tools." },
+      { kind: "added", text: "Each record that expand reads counts as a request of the key's minute." },
+    ],
+  },
 ];
 
 const latest = (versions: readonly Version[]): string => versions.at(-1)?.date ?? "";
@@ -73,10 +88,13 @@ const latest = (versions: readonly Version[]): string => versions.at(-1)?.date ?
 /** The version of requests that name none. */
 export const CURRENT_VERSION = latest(VERSIONS);
 
-/** The version that a request asks for: the one it names, or the current one. Refuses one that doesn't exist. */
-export function versionOf({ headers }: Request, versions = VERSIONS): Result<string> {
+/**
+ * The version that a request asks for: the one it names, or the one of its key or app (`pinned`), or the current one. Refuses one
+ * that doesn't exist.
+ */
+export function versionOf({ headers }: Request, pinned?: string | null, versions = VERSIONS): Result<string> {
   const asked = headers.get(VERSION_HEADER)?.trim();
-  if (!asked) return ok(latest(versions));
+  if (!asked) return ok(versions.find(({ date }) => pinned && date >= pinned)?.date ?? latest(versions));
   const dates = versions.map(({ date }) => date);
   if (dates.includes(asked)) return ok(asked);
   return refuseCall("unknown-version", {

@@ -3,18 +3,29 @@ import { refuseCall } from "#app/api/errors.ts";
 import { answerFile } from "#app/api/files.ts";
 import { answerCall, answerUnknownCall, type CallAnswer, errorAnswer } from "#app/api/handler.ts";
 import { REPLAY_HEADER } from "#app/api/once-per-key.ts";
+import { asyncApiDocument } from "#app/api/openapi/async-document.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { VERSION_HEADER, versionOf } from "#app/api/versions.ts";
 import { entityTag, isCurrent } from "#app/http/answers/entity-tag.ts";
-import { LIMIT_HEADERS, SANDBOX_HEADER, signInWithKey } from "#app/http/guards/api-key.ts";
+import { LIMIT_HEADERS, noteCall, SANDBOX_HEADER, signInWithKey } from "#app/http/guards/api-key.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { inItsSandbox, scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { asyncApiPath, openApiPath } from "#app/shared/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { runDue } from "#modules/sandboxes/index.ts";
 
 /** The headers that calls set in the scope of the request. */
-export const ANSWER_HEADERS = [...LIMIT_HEADERS, VERSION_HEADER, SANDBOX_HEADER, "link", REPLAY_HEADER] as const;
+export const ANSWER_HEADERS = [
+  ...LIMIT_HEADERS,
+  VERSION_HEADER,
+  SANDBOX_HEADER,
+  "link",
+  REPLAY_HEADER,
+  "deprecation",
+  "sunset",
+] as const;
 
 /** The `WWW-Authenticate` header of an answer with 401 (RFC 6750). */
 export const challengeTo = ({ headers }: Request): string =>
@@ -33,13 +44,16 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   const version = versionOf(request);
   if (!version.ok) return { kind: "api", call: errorAnswer(version) };
   scope().headers.set(VERSION_HEADER, version.value);
-  if (pathname === "/api/openapi.json" && ["GET", "HEAD"].includes(request.method))
-    return { kind: "api", response: documentAnswer(request, baseUrl) };
+  const document = ["GET", "HEAD"].includes(request.method) ? lookup(DOCUMENTS, pathname) : undefined;
+  if (document) return { kind: "api", response: documentAnswer(request, document(baseUrl)) };
   if (request.headers.get("idempotency-key")?.trim() === "")
     return { kind: "api", call: errorAnswer(refuseCall("empty-idempotency-key")) };
   const refused = await signInWithKey(request);
   if (refused) return { kind: "api", call: openingAnswer(request, pathname, refused) ?? errorAnswer(refused) };
+  const pinned = versionOf(request, scope().holder?.version);
+  if (pinned.ok) scope().headers.set(VERSION_HEADER, pinned.value);
   const answered = await inItsSandbox(scope(), () => answerAs(request, pathname));
+  await noteCall();
   // Pages show the data of the site, which is not that of a test key.
   if (!answered && scope().sandbox) return { kind: "api", call: answerUnknownCall(request) };
   return answered;
@@ -55,9 +69,14 @@ function openingAnswer({ method }: Request, pathname: string, { error }: Refused
   };
 }
 
-/** The OpenAPI document, which changes with the day and with a release. */
-function documentAnswer(request: Request, baseUrl: string): Response {
-  const text = JSON.stringify(openApiDocument(baseUrl));
+const DOCUMENTS: Record<string, (baseUrl: string) => object> = {
+  [openApiPath]: openApiDocument,
+  [asyncApiPath]: asyncApiDocument,
+};
+
+/** A description of the API, which changes with the day and with a release. */
+function documentAnswer(request: Request, document: object): Response {
+  const text = JSON.stringify(document);
   const headers = { "cache-control": "public, max-age=300", etag: entityTag(text) };
   if (isCurrent(request.headers.get("if-none-match"), headers.etag))
     return new Response(null, { status: 304, headers });

@@ -7,12 +7,15 @@ import { CURRENT_VERSION, VERSIONS } from "#app/api/versions.ts";
 import { db } from "#db/client.ts";
 import { KEY_REQUESTS } from "#modules/accounts/api-keys/schemas.ts";
 import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
-import { createApiKey } from "#modules/accounts/index.ts";
+import { createApiKey, setKeyVersion } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { Scope } from "#modules/kernel/scopes.ts";
+import { makeOffer } from "#modules/offers/index.ts";
 import { testDatabase } from "#test/database.ts";
+import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { Hub } from "./hub.ts";
 import { site } from "./site.ts";
 
@@ -66,6 +69,42 @@ describe("a request with an API key", () => {
     expect(headers.get("ratelimit")).toMatch(new RegExp(`^"key";r=${KEY_REQUESTS - 1};t=\\d+$`));
     expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
     expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it("is answered in the version of its key, and hears that an old version is deprecated", async () => {
+    const [first] = VERSIONS;
+    const { _id, token } = value(await createApiKey(admin, { name: "Old", scopes: ["own"], version: first?.date }));
+    const old = await ask("/api/auth/profile", token);
+    expect(old.headers.get("swaplot-version")).toBe(first?.date);
+    expect(old.headers.get("deprecation")).toMatch(/^@\d{10}$/);
+    expect(Date.parse(old.headers.get("sunset") ?? "") - Number(old.headers.get("deprecation")?.slice(1)) * 1_000).toBe(
+      365 * 86_400_000,
+    );
+    expect(old.headers.get("link")).toContain('rel="deprecation"');
+    value(await setKeyVersion(admin, { apiKey: _id, version: CURRENT_VERSION }));
+    const { headers } = await ask("/api/auth/profile", token);
+    expect([headers.get("swaplot-version"), headers.get("deprecation")]).toEqual([CURRENT_VERSION, null]);
+  });
+
+  it("is noted with its call, and costs a request more for each record that it expands", async () => {
+    const [seller, buyer] = [await makeUser(), await makeUser()];
+    const swap = await aSwap({ sellerId: seller.id as string });
+    value(await makeOffer(buyer, { swap: swap.id, offer: 24_600, visited: true }));
+    const { _id, token } = value(await createApiKey(buyer, { name: "Reader", scopes: ["own", "swap.buy"] }));
+    const offers = `/api/swaps/${swap.id}/offers`;
+    const plain = await ask(offers, token);
+    const expanded = await ask(`${offers}?expand=swap`, token);
+    expect([Object.keys(expanded.body.expanded.swap), plain.status]).toEqual([[swap.id], 200]);
+    expect([plain, expanded].map(({ headers }) => /r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1])).toEqual([
+      String(KEY_REQUESTS - 1),
+      String(KEY_REQUESTS - 3),
+    ]);
+    const [row] = await db().select().from(apiKeys).where(eq(apiKeys.id, _id));
+    expect(row?.windowCount).toBe(3);
+    const used = await ask(`/api/keys/${_id}/uses`, token);
+    expect(used.body.list).toMatchObject([{ call: "GET /swaps/{swap}/offers", count: 2, deprecated: null }]);
+    const stranger = await keyWith(["own"], seller);
+    expect((await ask(`/api/keys/${_id}/uses`, stranger)).status).toBe(404);
   });
 
   it("gets the version that it asks for, and is told which one it got", async () => {

@@ -1,32 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { z } from "zod";
+import { Frame, type Said } from "#app/http/live/live-messages.ts";
 import { hasPresence, topicAccess } from "#app/http/live/live-topics.ts";
 import { type Change, noticeOf, type RecentChanges, recentChanges } from "#app/http/live/recent-changes.ts";
 import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
 import { findOpenSessions, findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
-import { LIVE_TOPIC, MOST_LIVE_TOPICS, type TopicAccess } from "#modules/kernel/live.ts";
+import type { TopicAccess } from "#modules/kernel/live.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { sockets } from "./metrics.ts";
 import { type Person, Presence } from "./presence.ts";
 import { SocketIndex } from "./socket-index.ts";
 
-const Topics = z.array(z.string().max(LIVE_TOPIC)).max(MOST_LIVE_TOPICS).default([]);
-
-/** What a browser may say on /api/ws (spec: connect, ping every 20 s, three rounds of time sync). */
-const Frame = z.discriminatedUnion("type", [
-  /** `age`: the milliseconds since the page was up to date; what happened to its new topics meanwhile is sent. */
-  z.object({ type: z.literal("connect"), topics: Topics, here: Topics, age: z.number().min(0).optional() }),
-  /** Somebody writes under a topic that they have open. */
-  z.object({ type: z.literal("typing"), topic: z.string().max(LIVE_TOPIC), part: z.string().max(40).optional() }),
-  z.object({ type: z.literal("ping") }),
-  z.object({ type: z.literal("sync"), sent: z.number() }),
-]);
 const PING = JSON.stringify({ type: "ping" });
-const PONG = JSON.stringify({ type: "pong" });
+const PONG = JSON.stringify({ type: "pong" } satisfies Said);
 
 /** The topics a browser listens to, and those it has open for others to see. */
 type Wanted = { topics: string[]; here: string[]; age: number | undefined };
@@ -217,7 +206,7 @@ export class Hub {
     for (const topic of change.topics) {
       if (IDENTITY_EVENTS.has(change.event)) this.askAgain(topic);
       const [events, changes] = (["events", "changes"] as const).map((access) =>
-        JSON.stringify({ type: "changed", ...noticeOf(change, topic, access) }),
+        JSON.stringify({ type: "changed", ...noticeOf(change, topic, access) } satisfies Said),
       ) as [string, string];
       for (const { ws, topics } of this.listeners.get(topic))
         ws.send(topics.get(topic) === "events" ? events : changes);
@@ -260,7 +249,7 @@ export class Hub {
   }
 }
 
-const EVERYTHING = JSON.stringify({ type: "changed", topic: "*" });
+const EVERYTHING = JSON.stringify({ type: "changed", topic: "*" } satisfies Said);
 
 const accountsOf = ({ id, impersonator }: Actor): string[] => [id, impersonator].filter((one) => one !== null);
 
@@ -281,7 +270,7 @@ const refuse = (socket: Duplex): void => {
   socket.end(lines.join("\r\n"), () => socket.destroy());
 };
 
-const say = (ws: WebSocket, frame: Record<string, unknown>) => ws.send(JSON.stringify(frame));
+const say = (ws: WebSocket, frame: Said) => ws.send(JSON.stringify(frame));
 
 function readJson(text: string): unknown {
   try {

@@ -172,8 +172,11 @@ export type AvailabilityAction = "hours" | "away" | "change" | "back";
 
 /** The ends of a person's own sessions: one, or all but this browser's. */
 export type SessionAction = "end" | "end-others";
+/** What people do with apps that act for members: their own ones, and those that they have connected. */
+export type AppAction = "register" | "rotate" | "addresses" | "remove" | "disconnect";
+
 /** What people do with their API keys (`u/profile/keys`). */
-export type ApiKeyAction = "create" | "create-test" | "rotate" | "revoke" | "reset-sandbox";
+export type ApiKeyAction = "create" | "create-test" | "rotate" | "revoke" | "version" | "reset-sandbox";
 export type WebhookAction = "create" | "update" | "delete" | "test" | "replay";
 
 /** What people do with their two-step sign-in (`u/profile/security`). */
@@ -197,6 +200,8 @@ export type UserAction =
   | "session-end"
   | "sessions-end"
   | "key-revoke"
+  | "app-approve"
+  | "app-remove"
   | "partner-id"
   | "two-step-reset";
 

@@ -15,6 +15,7 @@ CREATE TABLE "api_keys" (
 	"last_used_at" timestamp with time zone,
 	"window_at" timestamp with time zone,
 	"window_count" integer DEFAULT 0 NOT NULL,
+	"version" text,
 	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash"),
 	CONSTRAINT "api_keys_previousHash_unique" UNIQUE("previous_hash")
 );
@@ -2219,6 +2220,82 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_actor_command_key_pk" PRIMARY KEY("actor","command","key")
 );
 --> statement-breakpoint
+CREATE TABLE "api_uses" (
+	"holder_id" uuid NOT NULL,
+	"call" text NOT NULL,
+	"count" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "api_uses_holder_id_call_pk" PRIMARY KEY("holder_id","call")
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_apps" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"website" text NOT NULL,
+	"redirect_uris" text[] NOT NULL,
+	"scopes" text[] NOT NULL,
+	"version" text NOT NULL,
+	"hash" text NOT NULL,
+	"hint" text NOT NULL,
+	"previous_hash" text,
+	"previous_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"approved_at" timestamp with time zone,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "oauth_apps_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "oauth_apps_previousHash_unique" UNIQUE("previous_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_grants" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"app_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"scopes" text[] NOT NULL,
+	"code_hash" text,
+	"code_expires_at" timestamp with time zone,
+	"code_used_at" timestamp with time zone,
+	"challenge" text,
+	"redirect_uri" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"window_at" timestamp with time zone,
+	"window_count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "oauth_grants_codeHash_unique" UNIQUE("code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"grant_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_jobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"scopes" text[],
+	"total" integer NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_rows" (
+	"job_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"input" jsonb,
+	"outcome" text DEFAULT 'waiting' NOT NULL,
+	"record" text,
+	"code" text,
+	"message" text,
+	"fields" jsonb,
+	CONSTRAINT "bulk_rows_job_id_position_pk" PRIMARY KEY("job_id","position")
+);
+--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_logs" ADD CONSTRAINT "device_logs_device_id_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "devices" ADD CONSTRAINT "devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2314,6 +2391,11 @@ ALTER TABLE "task_log" ADD CONSTRAINT "task_log_task_id_tasks_id_fk" FOREIGN KEY
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_seals" ADD CONSTRAINT "activity_seals_activity_activities_sequence_fk" FOREIGN KEY ("activity") REFERENCES "public"."activities"("sequence") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_apps" ADD CONSTRAINT "oauth_apps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_grants" ADD CONSTRAINT "oauth_grants_app_id_oauth_apps_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."oauth_apps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_grants" ADD CONSTRAINT "oauth_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_grant_id_oauth_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."oauth_grants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_rows" ADD CONSTRAINT "bulk_rows_job_id_bulk_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."bulk_jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_user" ON "api_keys" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "device_logs_device" ON "device_logs" USING btree ("device_id","id");--> statement-breakpoint
 CREATE INDEX "device_logs_age" ON "device_logs" USING btree ("received_at");--> statement-breakpoint
@@ -2577,6 +2659,11 @@ CREATE INDEX "events_reasons_seller" ON "events" USING btree (("payload" ->> 'se
 CREATE INDEX "events_reasons_swap" ON "events" USING btree (("payload" ->> 'swap')) WHERE "events"."payload" ? 'reason';--> statement-breakpoint
 CREATE INDEX "events_reasons_buyer" ON "events" USING btree (("payload" ->> 'buyer')) WHERE "events"."payload" ? 'reason';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "oauth_apps_user" ON "oauth_apps" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "oauth_grants_user" ON "oauth_grants" USING btree ("user_id","app_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "oauth_grants_own" ON "oauth_grants" USING btree ("app_id") WHERE "oauth_grants"."code_hash" is null;--> statement-breakpoint
+CREATE INDEX "oauth_tokens_grant" ON "oauth_tokens" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "bulk_jobs_user" ON "bulk_jobs" USING btree ("user_id","started_at");--> statement-breakpoint
 CREATE VIEW "public"."member_sessions" AS (select "id", "user_id", "last_seen_at" from "sessions" where "sessions"."impersonator_id" is null);--> statement-breakpoint
 CREATE VIEW "public"."members" AS (select "id", "email", "roles" from "users" where ("users"."deleted_at" is null and "users"."email" is not null and "users"."active"));--> statement-breakpoint
 CREATE VIEW "public"."car_parties" AS (

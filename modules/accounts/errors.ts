@@ -161,6 +161,26 @@ export const refuse = defineErrors({
     status: 409,
     message: "You are logged in to another account. Please log out, then follow the link on the partner's site again.",
   },
+  "too-many-apps": { status: 409, message: "You have ten apps. Please remove one first." },
+  "app-unknown": {
+    status: 404,
+    message: "We don't know the app that sent you here. Please go back to it and tell its maker.",
+  },
+  "redirect-unknown": {
+    status: 400,
+    message:
+      "The app that sent you here wants you back at an address that it has not registered. Please tell its maker.",
+  },
+  "app-not-approved": {
+    status: 403,
+    message: "We have not checked this app yet. Until then, only its maker can connect it.",
+  },
+  "app-unauthorized": { status: 401, message: "The client_id or client_secret is not valid." },
+  "grant-not-valid": {
+    status: 400,
+    message: "The code or refresh token is not valid: it has expired, was used or revoked, or is for another app.",
+  },
+  "scope-not-granted": { status: 400, message: "One of these scopes was not granted." },
   "picture-unknown": {
     status: 422,
     message: "We can't find this picture. Please choose it again.",

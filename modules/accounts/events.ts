@@ -199,6 +199,16 @@ export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self, {
   noNotification: "The person's own act, or one of the staff after a talk.",
 });
 
+const App = user.extend({ app: z.uuid() });
+/** A person let an app of a partner act for them, or ended that. */
+export const appConnected = defineEvent("app.connected", App, self, {
+  activity: ["security", "connected an app"],
+});
+export const appDisconnected = defineEvent("app.disconnected", App, self, {
+  activity: ["security", "disconnected an app"],
+  noNotification: "The person's own act.",
+});
+
 /** Two-step sign-in was turned on by its owner, or off by the owner or by staff. */
 export const twoStepTurnedOn = defineEvent("two-step.turned-on", user, listed, {
   activity: ["security", "turned on two-step sign-in"],

@@ -1,10 +1,11 @@
 export type { Person, Trust } from "./account-schemas.ts";
 export { findTrust } from "./answers/find-trust.ts";
 export { saveAnswerTimes } from "./answers/save-answer-times.ts";
-export { acceptApiKey, type KeyLimit } from "./api-keys/accept-api-key.ts";
-export { revokeApiKey, revokeUserApiKey, rotateApiKey } from "./api-keys/change-api-key.ts";
+export { acceptApiKey, type KeyHolder, type KeyLimit } from "./api-keys/accept-api-key.ts";
+export { revokeApiKey, revokeUserApiKey, rotateApiKey, setKeyVersion } from "./api-keys/change-api-key.ts";
 export { createApiKey, createTestKey } from "./api-keys/create-api-key.ts";
 export { findApiKeyFacts, findApiKeys } from "./api-keys/find-api-keys.ts";
+export { findApiUses, noteUse } from "./api-keys/note-use.ts";
 export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
 export { findTeamHours, findTeamVacations } from "./availability/find-team-hours.ts";
 export { saveAvailability } from "./availability/save-availability.ts";
@@ -54,6 +55,22 @@ export { requireLimits } from "./message-limits/require-limits.ts";
 export { measureTexts, type TextFigures } from "./message-limits/site-limit.ts";
 export { addUserNote } from "./notes/add-user-note.ts";
 export { findUserNotes } from "./notes/find-user-notes.ts";
+export {
+  type AppRequest,
+  checkAppRequest,
+  connectApp,
+  disconnectApp,
+} from "./oauth/connect-app.ts";
+export { findAppFacts, findApps, findConnectedApps } from "./oauth/find-apps.ts";
+export { issueTokens, revokeToken, type Tokens } from "./oauth/issue-tokens.ts";
+export {
+  approveApp,
+  changeAppAddresses,
+  registerApp,
+  removeApp,
+  removeUserApp,
+  rotateAppSecret,
+} from "./oauth/manage-apps.ts";
 export { mayHavePartnerId } from "./partner-id.ts";
 export { addPasskey, removePasskey, renamePasskey } from "./passkeys/change-passkeys.ts";
 export { findPasskeys } from "./passkeys/find-passkeys.ts";

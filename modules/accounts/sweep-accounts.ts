@@ -5,9 +5,10 @@ import { defineCommand } from "#db/command.ts";
 import { events } from "#db/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { apiKeys } from "./api-keys/tables.ts";
+import { apiKeys, apiUses } from "./api-keys/tables.ts";
 import { deviceLogs, devices } from "./devices/tables.ts";
 import { contactReplaced, userRemoved } from "./events.ts";
+import { oauthApps, oauthGrants, oauthTokens } from "./oauth/tables.ts";
 import { sealAgain, sealedNowPattern } from "./sealing.ts";
 import { passkeyChallenges } from "./second-steps/passkeys/tables.ts";
 import { twoSteps } from "./second-steps/tables.ts";
@@ -38,11 +39,27 @@ export const sweepAccounts = defineCommand({
     await tx.delete(deviceLogs).where(lt(deviceLogs.receivedAt, ago("30 days")));
     await tx.delete(devices).where(lt(devices.lastSeenAt, ago("90 days")));
     await tx.delete(apiKeys).where(or(lt(apiKeys.revokedAt, ago("30 days")), lt(apiKeys.expiresAt, ago("30 days"))));
+    await sweepApps(tx);
+    await tx
+      .delete(apiUses)
+      .where(
+        sql`not exists (select 1 from ${apiKeys} k where k.id = ${apiUses.holderId}) and not exists (select 1 from ${oauthApps} a where a.id = ${apiUses.holderId})`,
+      );
     await forgetContacts(tx);
     await sealTwoStepsAgain(tx);
     return ok({ codes: codes.rowCount ?? 0, tokens: tokens.rowCount ?? 0, sessions: ended.rowCount ?? 0 });
   },
 });
+
+/** Expired tokens, what members let apps do after its last token, and removed apps. */
+async function sweepApps(tx: Tx): Promise<void> {
+  await tx.delete(oauthTokens).where(lt(oauthTokens.expiresAt, sql`now()`));
+  const isOver = sql`not exists (select 1 from ${oauthTokens} t where t.grant_id = ${oauthGrants.id})`;
+  await tx
+    .delete(oauthGrants)
+    .where(and(isNotNull(oauthGrants.codeHash), lt(oauthGrants.createdAt, ago("1 day")), isOver));
+  await tx.delete(oauthApps).where(lt(oauthApps.removedAt, ago("30 days")));
+}
 
 /** By then, no listener needs the sealed contacts of removed people and of replaced addresses any more. */
 async function forgetContacts(tx: Tx): Promise<void> {

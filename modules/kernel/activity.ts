@@ -53,6 +53,8 @@ export const TOLD_BY_EVENTS: ReadonlySet<string> = new Set([
   "api-key-created",
   "api-key-revoked",
   "api-key-rotated",
+  "app-connected",
+  "app-disconnected",
   "deactivated",
   "merged",
   "passkey-added",

@@ -61,6 +61,8 @@ export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(to
 /** Social accounts, devices, and the user's data. */
 /** The API keys of the user. */
 export const apiKeysPath = "/u/profile/keys";
+/** The apps that a person has connected, and those that they have registered. */
+export const appsPath = "/u/profile/apps";
 /** Two-step sign-in of the user. */
 export const securityPath = "/u/profile/security";
 export const accountPath = "/u/profile/account";

@@ -1,4 +1,4 @@
-import { PERMISSION_NAMES, type Permission } from "./permissions.ts";
+import { PERMISSION_NAMES, type Permission, rolesCan } from "./permissions.ts";
 
 /** What an API key may do beside the permissions of its owner. */
 export const KEY_SCOPES = {
@@ -8,6 +8,7 @@ export const KEY_SCOPES = {
   webhooks: "Manage your webhooks",
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPES;
+export const isKeyScope = (name: string): name is KeyScope => Object.hasOwn(KEY_SCOPES, name);
 
 /** One thing that an API key may do: a permission, or one of `KEY_SCOPES`. Browser-safe. */
 export type Scope = Permission | KeyScope;
@@ -20,6 +21,10 @@ export const SCOPES: readonly Scope[] = [
   ...PERMISSION_NAMES.filter((permission) => !NEVER.includes(permission)),
 ];
 
+/** What apps of partners may ask members for: nothing that only the staff may do. */
+export const APP_SCOPES: readonly Scope[] = SCOPES.filter(
+  (scope) => isKeyScope(scope) || rolesCan(["user", "dealer"], scope),
+);
+
 const known: ReadonlySet<string> = new Set(SCOPES);
 export const isScope = (name: string): name is Scope => known.has(name);
-export const isKeyScope = (name: string): name is KeyScope => Object.hasOwn(KEY_SCOPES, name);

@@ -59,6 +59,7 @@ export const listeners: AnyListener[] = [
   on(accounts.userDeactivated, "messaging.user-deactivated", from(aboutAccounts, "notifyDeactivated")),
   on(accounts.signedIn, "messaging.signed-in", from(aboutAccounts, "notifySignedIn")),
   on(accounts.apiKeyCreated, "messaging.api-key-created", from(aboutAccounts, "notifyApiKeyCreated")),
+  on(accounts.appConnected, "messaging.app-connected", from(aboutAccounts, "notifyAppConnected")),
   on(accounts.companyLinked, "messaging.company-linked", from(aboutAccounts, "notifyCompanyLinked")),
   on(accounts.passkeyAdded, "messaging.passkey-added", from(aboutAccounts, "notifyPasskeyAdded")),
   on(accounts.passkeyRemoved, "messaging.passkey-removed", from(aboutAccounts, "notifyPasskeyRemoved")),

@@ -79,7 +79,8 @@ function callsFile(operations: readonly Described[]): string {
     const input = inputOf(operation);
     const given = input ? `input${input.optional ? "?" : ""}: ${input.type}` : "input?: Record<string, never>";
     const answer = answerOf(operation);
-    const type = answer === undefined ? "Response" : path.endsWith("openapi.json") ? "unknown" : typeOf(answer, "s.");
+    const type =
+      answer === undefined ? "Response" : /\/(open|async)api\.json$/.test(path) ? "unknown" : typeOf(answer, "s.");
     const about = comment(`${summary.replace(/\.$/, "")}. \`${method} ${path}\``, description);
     return `${about}${operationId}(${given}, options?: CallOptions): Promise<${type}>;`;
   });

@@ -94,22 +94,41 @@ function kindsOf(schema: Json): string[] {
   return [schema.type ?? "any"].flat() as string[];
 }
 
-/** A contract as text: its version, and a line for each place, in the order of their names. */
-export const writeContract = (version: string, contract: Contract): string =>
-  [
+/**
+ * A contract as text: its version, and a line for each call and each named schema, with what it takes behind `<` and what it answers
+ * behind `>`. A place that may be missing has a `?`.
+ */
+export function writeContract(version: string, contract: Contract): string {
+  const lines = new Map<string, { in: string[]; out: string[] }>();
+  for (const [name, { always, kinds }] of [...contract].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const [io = "", where = "", ...path] = name.split(" ");
+    const line = lines.get(where) ?? { in: [], out: [] };
+    lines.set(where, line);
+    if (kinds.some((kind) => kind.includes("|")))
+      throw new Error(`${name} has a value with "|", which separates values`);
+    if (io !== "call") line[io as Io].push(`${path.join(" ")}${always ? "" : "?"}:${kinds.join("|")}`);
+  }
+  const written = [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [
     `version ${version}`,
-    ...[...contract]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, { always, kinds }]) => [name + (always ? "" : "?"), ...kinds].join("\t")),
+    ...written.map(([where, places]) => [where, "<", ...places.in, ">", ...places.out].join("\t")),
     "",
   ].join("\n");
+}
 
 /** What `writeContract` wrote. */
 export function readContract(text: string): { version: string; contract: Contract } {
   const [head = "", ...lines] = text.trimEnd().split("\n");
-  const places = lines.map((line): [string, Place] => {
-    const [name = "", ...kinds] = line.split("\t");
-    return [name.replace(/\?$/, ""), { always: !name.endsWith("?"), kinds }];
-  });
-  return { version: head.replace("version ", ""), contract: new Map(places) };
+  const contract = new Map<string, Place>();
+  for (const line of lines) {
+    const [where = "", ...places] = line.split("\t");
+    if (!where.startsWith("#")) contract.set(`call ${where}`, { always: true, kinds: [] });
+    const out = places.indexOf(">");
+    for (const [at, place] of places.entries()) {
+      const [, path, maybe, kinds = ""] = /^([^:?]+)(\??):(.*)$/.exec(place) ?? [];
+      const io: Io = at < out ? "in" : "out";
+      if (path) contract.set(`${io} ${where} ${path}`, { always: !maybe, kinds: kinds.split("|").filter(Boolean) });
+    }
+  }
+  return { version: head.replace("version ", ""), contract };
 }

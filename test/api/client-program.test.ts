@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Options, optionsOf, UsageError } from "#app/api/client/cli/options.ts";
@@ -38,7 +39,21 @@ function swaplot(...args: string[]) {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
   const ended: Promise<number> = once(child, "close").then(([code]) => code as number);
-  return { said: () => said, ended, end: () => child.kill("SIGINT") };
+  return { said: () => said, ended, end: () => child.kill("SIGINT"), child };
+}
+
+/** An assistant that talks to the server over its streams: asks, and waits for the answer with the same id. */
+function assistant(...args: string[]) {
+  const { child, ended, said } = swaplot("mcp", ...args);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let id = 0;
+  // biome-ignore lint/suspicious/noExplicitAny: each method has its own result
+  const send = async (line: string): Promise<any> => {
+    child.stdin.write(`${line}\n`);
+    return JSON.parse((await lines.next()).value ?? "");
+  };
+  const ask = (method: string, params?: object) => send(JSON.stringify({ jsonrpc: "2.0", id: ++id, method, params }));
+  return { ask, send, said, ended, close: () => child.stdin.end() };
 }
 
 type Received = { headers: Record<string, string>; body: string };
@@ -98,6 +113,82 @@ describe("the program swaplot", () => {
     const keyless = swaplot("listen");
     expect([await keyless.ended, keyless.said()]).toEqual([2, expect.stringContaining("Please set SWAPLOT_KEY")]);
     expect(await swaplot("--help").ended).toBe(0);
+  });
+});
+
+type Tool = {
+  name: string;
+  description: string;
+  inputSchema: { properties: object; required: string[] };
+  annotations: { readOnlyHint: boolean; destructiveHint: boolean };
+};
+const CLIENT_INFO = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } };
+
+describe("the server for assistants", () => {
+  it("lists the reads as tools with their input, and calls them", async () => {
+    const { ask, send, close, ended } = assistant();
+    expect((await ask("initialize", CLIENT_INFO)).result).toMatchObject({
+      protocolVersion: "2025-06-18",
+      capabilities: { tools: {} },
+      serverInfo: { name: "swaplot" },
+    });
+    // A notification has no answer: the next line is that of the ping.
+    const ping = await send(
+      `{"jsonrpc":"2.0","method":"notifications/initialized"}\n{"jsonrpc":"2.0","id":"p","method":"ping"}`,
+    );
+    expect(ping).toEqual({ jsonrpc: "2.0", id: "p", result: {} });
+    const { tools } = (await ask("tools/list")).result as { tools: Tool[] };
+    expect(tools.length).toBeGreaterThan(150);
+    expect(tools.filter(({ annotations }) => !annotations.readOnlyHint)).toEqual([]);
+    expect(tools.filter(({ name }) => !/^[\w-]{1,64}$/.test(name))).toEqual([]);
+    const listing = tools.find(({ name }) => name === "getSwapsListing");
+    expect(listing?.inputSchema).toMatchObject({ type: "object", properties: { make: expect.any(Object) } });
+    const called = await ask("tools/call", { name: "getSwapsListing", arguments: { records: 2 } });
+    expect(JSON.parse(called.result.content[0].text)).toMatchObject({ list: [], page: { records: 2 } });
+    close();
+    expect(await ended).toBe(0);
+  });
+
+  it("offers the writes only if it is told to and the key may write, and says that the person has to confirm", async () => {
+    const { ask, close } = assistant("--allow-writes", "--groups", "swaps,messages");
+    const { tools } = (await ask("tools/list")).result as { tools: Tool[] };
+    const offer = tools.find(({ name }) => name === "postSwapsOffers");
+    expect(offer).toMatchObject({
+      description: expect.stringContaining("only after they have confirmed it"),
+      annotations: { readOnlyHint: false, destructiveHint: true },
+      inputSchema: { required: expect.arrayContaining(["swap", "offer"]) },
+    });
+    expect(tools.some(({ name }) => name === "getVisits")).toBe(false);
+    for (const { name, inputSchema } of tools) {
+      const text = JSON.stringify(inputSchema);
+      const named = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = ""]) => ref.replace("#/$defs/", ""));
+      const { $defs = {} } = inputSchema as { $defs?: object };
+      expect(
+        named.filter((ref) => !Object.hasOwn($defs, ref)),
+        name,
+      ).toEqual([]);
+    }
+    const refused = await ask("tools/call", { name: "postSwapsOffers", arguments: { swap: "x", offer: 1 } });
+    expect(refused.result).toMatchObject({ isError: true });
+    expect(JSON.parse(refused.result.content[0].text)).toMatchObject({ message: expect.any(String) });
+    close();
+    env.SWAPLOT_KEY = await aKey(["own"]);
+    const reading = assistant("--allow-writes", "--groups", "swaps");
+    const { tools: reads } = (await reading.ask("tools/list")).result as { tools: Tool[] };
+    expect(reads.filter(({ annotations }) => !annotations.readOnlyHint)).toEqual([]);
+    expect(reading.said()).toContain("does not have the scope write");
+    reading.close();
+  });
+
+  it("refuses what it doesn't know in the form of JSON-RPC, and goes on", async () => {
+    const { ask, send, close } = assistant("--groups", "visits");
+    const codeOf = async (answer: Promise<{ error: { code: number } }>) => (await answer).error.code;
+    expect(await codeOf(send("no json"))).toBe(-32_700);
+    expect(await codeOf(send('{"id":1,"method":"ping"}'))).toBe(-32_600);
+    expect(await codeOf(ask("resources/list"))).toBe(-32_601);
+    expect(await codeOf(ask("tools/call", { name: "postVisits" }))).toBe(-32_602);
+    expect((await ask("ping")).result).toEqual({});
+    close();
   });
 });
 

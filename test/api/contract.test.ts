@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { CURRENT_VERSION } from "#app/api/versions.ts";
+import { changelogOf } from "#scripts/contract/changelog-of.ts";
 import { compareContracts } from "#scripts/contract/compare-contracts.ts";
 import { contractOf, type Document, readContract, writeContract } from "#scripts/contract/contract-of.ts";
 
@@ -90,4 +91,18 @@ describe("the contract of the API", () => {
     ["a filter takes more", api({ enum: ["ford"] }, CAR), api(FEW, CAR)],
     ["a field is never null", api(TEXT, CAR), api(TEXT, object({ name: TEXT, price: { type: "integer" } }))],
   ])("is kept when %s", (_, before, now) => expect(changes(before, now).broken).toEqual([]));
+
+  it("names what came and went for the reference, without the parts of what is itself new", () => {
+    const before = contractOf(api(TEXT, object({ name: TEXT, gone: TEXT })));
+    const now = api(TEXT, object({ name: TEXT, price: object({ listing: TEXT }) }));
+    const { "/api/cars": cars } = now.paths;
+    cars?.get?.parameters?.push({ name: "model", schema: TEXT });
+    const changed = changelogOf(before, contractOf({ ...now, paths: { ...now.paths, "/api/bids": cars ?? {} } }));
+    expect(changed).toEqual([
+      "GET /api/cars takes model.",
+      "GET /api/bids is new.",
+      "Car has price.",
+      "Car gone is gone.",
+    ]);
+  });
 });

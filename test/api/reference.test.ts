@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeEndpoint, endpointIds } from "#app/api/reference.ts";
+import { pythonOf } from "#app/routes/system/api-docs/samples.ts";
 import { addressFor } from "#app/routes/system/api-docs/try-call.ts";
 import { testDatabase } from "#test/database.ts";
 
@@ -24,5 +25,39 @@ describe("the page of an endpoint", () => {
     const values: Record<string, string> = { swap: "a/b", page: "2", body: "no" };
     expect(addressFor(endpoint, (name) => values[name] ?? "")).toMatch(/^\/api\/swaps\/a%2Fb\/offers/);
     expect(() => addressFor(endpoint, () => "")).toThrow('Please enter "swap".');
+  });
+
+  it("has its request in Python, with its own words for yes, no, and nothing", () => {
+    const asked = (body: string | null, method = "POST") => ({
+      method,
+      open: body === null,
+      example: { address: "/api/cars?a=%22b%22", parameters: {}, status: 200, body, answer: "{}" },
+    });
+    expect(pythonOf("https://swaplot.test", asked(null, "GET"))).toBe(
+      [
+        "import json",
+        "import urllib.request",
+        "",
+        "request = urllib.request.Request(",
+        '    "https://swaplot.test/api/cars?a=%22b%22",',
+        ")",
+        "with urllib.request.urlopen(request) as response:",
+        "    answer = json.load(response)",
+      ].join("\n"),
+    );
+    const body = { sold: true, "a'b": [false, null, 1.5, 'null "x"'], empty: {}, none: [] };
+    const written = pythonOf("https://swaplot.test", asked(JSON.stringify(body)));
+    expect(written).toContain("import os\nimport urllib.request\nimport uuid\n");
+    expect(written).toContain(`    data=json.dumps({
+        "sold": True,
+        "a'b": [
+            False,
+            None,
+            1.5,
+            "null \\"x\\"",
+        ],
+        "empty": {},
+        "none": [],
+    }).encode(),`);
   });
 });

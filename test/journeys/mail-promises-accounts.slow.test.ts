@@ -29,6 +29,7 @@ import { addSwap, changePrice } from "#modules/swaps/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makePost } from "#test/factories/content.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
+import { anApp } from "#test/factories/oauth-app.ts";
 import { addTestPasskey } from "#test/factories/passkey.ts";
 import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
@@ -131,6 +132,15 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const user = await makeUser();
     value(await accounts.createApiKey(user, { name: "Inventory sync", scopes: ["own"] }));
     expect(await mails.opened(user)).toEqual(["new-api-key: Manage your API keys"]);
+  });
+
+  it("when an app is connected", async () => {
+    const user = await makeUser();
+    const redirectUri = "https://fleet.example/back";
+    const { _id: app } = value(await accounts.registerApp(user, anApp({ redirectUris: [redirectUri] })));
+    const challenge = "x".repeat(43);
+    value(await accounts.connectApp(user, { app, redirectUri, scopes: ["own"], challenge }));
+    expect(await mails.opened(user)).toEqual(["new-app: See your connected apps"]);
   });
 
   it("when two-step sign-in is turned on or off, and when a recovery code is used", async () => {

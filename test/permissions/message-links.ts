@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
+import { oauthApps } from "#modules/accounts/oauth/tables.ts";
 import { sessions } from "#modules/accounts/tables.ts";
 import { claims } from "#modules/claims/tables.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
@@ -25,6 +26,7 @@ import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
 import { withIds } from "#test/factories/identity.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { anApp } from "#test/factories/oauth-app.ts";
 import { anAcceptedVisit, visitTime } from "#test/factories/visit.ts";
 import { lotEvents } from "./lot-events.ts";
 
@@ -78,6 +80,9 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   await db()
     .insert(apiKeys)
     .values({ id: key, userId: buyer, name: "Sync", scopes: ["own"], hash: key, hint: "abcd" });
+  await db()
+    .insert(oauthApps)
+    .values({ ...anApp(), id: key, userId: buyer, hash: key, hint: "abcd" });
   const visits = await visitTo(members, seller);
   const papers = [await papersOf(sold), await papersOf(auctioned)];
   const complaints = [await claimAbout(members, sold), await claimAbout(members, auctioned)];
@@ -100,6 +105,7 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
     "password-changed": [{ user: buyer }],
     "signed-in": [{ user: buyer, session, how: "password", device: "new" }],
     "api-key-created": [{ user: buyer, key }],
+    "app-connected": [{ user: buyer, app: key }],
     "partner-id-changed": [{ user: dealer, change: "set" }],
     "company-linked": [{ user: dealer, company: "Sunset Motors", label: "sam" }],
     "passkey-added": [{ user: buyer, passkey: key }],

@@ -1,5 +1,6 @@
 // The public interface of the package. `npm run client` writes `generated/`, which is not in git.
 
+export { awaitBulk } from "./await-bulk.ts";
 export type { CallOptions } from "./call-options.ts";
 export { type Client, type ClientSettings, createClient } from "./create-client.ts";
 export { each } from "./each.ts";

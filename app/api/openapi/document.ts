@@ -5,6 +5,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { contactPath } from "#modules/kernel/paths.ts";
+import { sunsetOf } from "../deprecation.ts";
 import { endpoints, TAGS } from "../endpoints.ts";
 import { expandable, readerOf } from "../expand.ts";
 import { type AnyEndpoint, errorsOf, isLimited } from "../kit.ts";
@@ -35,6 +36,8 @@ export function openApiDocument(baseUrl: string): Json {
 
 const OPEN_API_SCHEMA: Json = { type: "object", description: "An OpenAPI 3.1 document.", additionalProperties: true };
 
+const ASYNC_API_SCHEMA: Json = { type: "object", description: "An AsyncAPI 3.0 document.", additionalProperties: true };
+
 const DESCRIPTION = `Every call of the product.
 
 - An absent body or query is an empty one. Unknown fields and filters are refused by name (422); what a call answers may be sent back.
@@ -44,6 +47,8 @@ const DESCRIPTION = `Every call of the product.
 - Every list is a CSV file as well: \`?export=1\` with the filters of the list, for those who may export it.
 - An API key is sent as \`Authorization: Bearer\`. A call outside its scopes is refused (403 \`missing-scope\`, with the scope in \`details\`). \`RateLimit\` tells how many requests the key has left, and \`X-Request-Id\` names the request when you ask us about it.
 - \`Swaplot-Version\` names the version that your program was written for, such as \`${CURRENT_VERSION}\`. Without it, you get the current one. The response names the version it has.
+- A key and an app are answered in the version of the day on which they were made, which their owner can change.
+- A deprecated call or version works for at least twelve months more: \`Deprecation\` says since when, and \`Sunset\` when it may end.
 - A test key (\`swaplot_test_…\`) works in your own sandbox and never touches the data of the site. \`Swaplot-Person\` names the person of the sandbox as whom a request acts, such as \`dealmaker\`.
 - A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days, with \`Idempotent-Replayed: true\`. With another input or for another call, it is refused (422 \`key-reused\`).
 - A read has an \`ETag\`: with \`If-None-Match\`, an unchanged answer is 304 without a body.`;
@@ -51,7 +56,13 @@ const DESCRIPTION = `Every call of the product.
 function build(): Json {
   const { parts, inputs } = inputSchemas();
   const answers = answerSchemas();
-  const schemas: Record<string, Json> = { ...parts, ...answers.schemas, Error: ERROR_SCHEMA, OpenApi: OPEN_API_SCHEMA };
+  const schemas: Record<string, Json> = {
+    ...parts,
+    ...answers.schemas,
+    Error: ERROR_SCHEMA,
+    OpenApi: OPEN_API_SCHEMA,
+    AsyncApi: ASYNC_API_SCHEMA,
+  };
   const paths: Record<string, Json> = {};
   const put = (path: string, method: string, operation: Json) => {
     paths[path] = { ...lookup(paths, path), [method.toLowerCase()]: operation };
@@ -96,7 +107,8 @@ function build(): Json {
         key: {
           type: "http",
           scheme: "bearer",
-          description: "An API key from your profile. It can do what you can, limited to its scopes.",
+          description:
+            "An API key from your profile. It can do what you can, limited to its scopes. Access tokens of apps are sent in the same way.",
         },
       },
     },
@@ -137,7 +149,7 @@ function operation(
   answer: string,
   schemas: Record<string, Json>,
 ): Json {
-  const { path, summary, allow, scope, creates } = endpoint;
+  const { path, summary, allow, scope, creates, deprecated } = endpoint;
   const id = operationOf(endpoint);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const example = body && (endpoint.example ?? without(exampleOf(body, schemas), inPath));
@@ -149,7 +161,10 @@ function operation(
   return {
     operationId: id,
     summary,
+    ...(deprecated && { deprecated: true }),
     description: [
+      deprecated &&
+        `Deprecated since ${deprecated.since}; it may end on ${sunsetOf(deprecated.since)}. Use ${deprecated.instead} instead.`,
       describeGate(allow),
       scope ? `A key needs the scope \`${scope}\`.` : "",
       isLimited(endpoint) ? "The number of attempts is limited (429 `too-many-requests`)." : "",

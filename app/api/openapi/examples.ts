@@ -243,6 +243,7 @@ function sampleText({ format, minLength = 1, pattern }: Json, name: string): str
   if (matching) return matching;
   if (format === "uuid") return ID;
   if (format === "date-time") return TIME;
+  if (format === "date") return DAY;
   if (format === "email") return "maya@example.org";
   const text = /(At|Date|Since|time|Time)$/.test(name) ? TIME : "text";
   return text.padEnd(Number(minLength), "x");

@@ -58,6 +58,10 @@ export const ANSWER_HEADERS: Record<string, Json> = {
   RateLimit: answered("How many requests the key has left, `r`, and in how many seconds it has all again, `t`."),
   RateLimitPolicy: answered("How many requests a key has, `q`, in how many seconds, `w`."),
   ETag: answered("Names this state of the answer, for `If-None-Match`."),
+  Deprecation: answered(
+    "Since when the call, or the version of the request, is deprecated: `@` and seconds since 1970.",
+  ),
+  Sunset: answered("The day on which the deprecated call or version may end, at least twelve months later."),
   Link: answered("The addresses of the first, previous, and next page, as far as there are any."),
   IdempotentReplayed: answered("`true` if an earlier request with the same key got this answer."),
 };
@@ -109,7 +113,7 @@ export function shapeParameters({ method, output }: AnyEndpoint): Json[] {
 export const answerHeaders = (endpoint: AnyEndpoint): Json =>
   Object.fromEntries(
     refsTo("headers", [
-      ...["RequestId", "Version", "Sandbox", "RateLimit", "RateLimitPolicy"],
+      ...["RequestId", "Version", "Sandbox", "RateLimit", "RateLimitPolicy", "Deprecation", "Sunset"],
       ...(endpoint.method === "GET" ? ["ETag"] : ["IdempotentReplayed"]),
       ...(isPaged(endpoint.input) ? ["Link"] : []),
     ]),

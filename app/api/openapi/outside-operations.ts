@@ -190,11 +190,21 @@ const OPERATIONS: Record<string, Described> = {
       200: { description: "The document.", content: { "application/json": { schema: { $ref: refTo("OpenApi") } } } },
     },
   },
+  "GET /api/asyncapi.json": {
+    summary: "The messages of the websocket, as an AsyncAPI document",
+    parameters: [],
+    responses: {
+      200: { description: "The document.", content: { "application/json": { schema: { $ref: refTo("AsyncApi") } } } },
+    },
+  },
   "WS /api/ws": {
     summary: "A WebSocket that tells what changed",
     parameters: [],
     responses: {
-      101: { description: "The connection is a WebSocket now. Both sides send JSON frames `{ type, ... }`." },
+      101: {
+        description:
+          "The connection is a WebSocket now. Both sides send JSON frames `{ type, ... }`, which `/api/asyncapi.json` describes.",
+      },
       426: { $ref: "#/components/responses/UpgradeRequired" },
     },
   },

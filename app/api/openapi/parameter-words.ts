@@ -22,6 +22,7 @@ export const SHARED_WORDS: Record<string, string> = {
 /** What only parameters with these names are. */
 const WORDS: Record<string, string> = {
   invitation: "The id of the invitation.",
+  job: "The id of the job, as the call that started it answered.",
   _id: "The id of what the call is about.",
   age: "How many milliseconds ago your page was up to date.",
   apiKey: "The id of the API key.",

@@ -9,6 +9,7 @@ import { Notification, NotificationSettingsView, Template, Thread, ThreadLine } 
 import { Newsletter, NewsletterSummary, Subscriber } from "#modules/newsletters/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
+import { BulkJob, BulkReportRow } from "../bulk.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
 import { ClaimAnswer, ClaimLine } from "../claim-shapes.ts";
 import { TopicContents } from "../content.ts";
@@ -42,6 +43,8 @@ export const ANSWERS: Record<string, z.ZodType> = {
   AnalyticsFigures: MeasureAnswer,
   ApiKey,
   BatchResult: BatchLine,
+  BulkJob,
+  BulkReportRow,
   CalendarEvent,
   Car: Card,
   CarStatistics: Stats,

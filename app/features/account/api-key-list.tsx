@@ -6,12 +6,15 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { KeyRound } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { ApiKeyId, type ApiKeyView } from "#modules/accounts/schemas.ts";
+import { Select } from "#app/ui/select.tsx";
+import { ApiKeyId, type ApiKeyView, SetKeyVersion } from "#modules/accounts/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { SANDBOX_PEOPLE } from "#modules/kernel/sandbox-people.ts";
 import * as styles from "./api-keys.module.css";
+import { type UseOfCall, UsesOfCalls } from "./uses-of-calls.tsx";
 
 const fields = fieldsOf(ApiKeyId);
+const { version } = fieldsOf(SetKeyVersion);
 
 /** A key that was just made. It can't be shown again. */
 export const NewKey = ({ secret, name }: { secret: string; name: string }) => (
@@ -26,8 +29,14 @@ export const NewKey = ({ secret, name }: { secret: string; name: string }) => (
   </Notice>
 );
 
-/** A person's keys with what they may do and when they were last used. */
-export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
+type Props = {
+  keys: readonly (ApiKeyView & { uses: readonly UseOfCall[] })[];
+  /** The versions of the API, the newest first. */
+  versions: readonly string[];
+};
+
+/** A person's keys with what they may do, the calls that they make, and when they were last used. */
+export function ApiKeyList({ keys, versions }: Props) {
   if (keys.length === 0)
     return (
       <Card title="Your keys" bare>
@@ -53,6 +62,24 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKeyView[] }) {
                 </code>
               ))}
             </p>
+            <UsesOfCalls uses={key.uses} />
+            <PostForm
+              action={apiKeyActionPath("version")}
+              className="row wrap bottom"
+              preventScrollReset
+              key={key.version}
+            >
+              <input type="hidden" name={fields.apiKey.name} value={key._id} />
+              <Select
+                {...version}
+                label="Version without the header"
+                defaultValue={key.version ?? versions[0] ?? ""}
+                options={versions.map((value) => ({ value, label: value }))}
+              />
+              <Button size="small">
+                Save<span className="sr"> the version of {key.name}</span>
+              </Button>
+            </PostForm>
             <div className="row wrap">
               <PostForm action={apiKeyActionPath("rotate")} preventScrollReset>
                 <input type="hidden" name={fields.apiKey.name} value={key._id} />

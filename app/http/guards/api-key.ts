@@ -1,6 +1,6 @@
 import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
 import { scope } from "#app/http/request/request-scope.ts";
-import { acceptApiKey, type KeyLimit } from "#modules/accounts/index.ts";
+import { acceptApiKey, type KeyLimit, noteUse } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { inSandbox } from "#modules/kernel/sandbox-scope.ts";
@@ -25,7 +25,8 @@ export async function signInWithKey(request: Request): Promise<Refused | null> {
   if (given === null) return isPerson ? refuseSandbox("person-needs-test-key") : null;
   const used = await acceptApiKey(BEARER.exec(given)?.[1] ?? "", scope().address);
   if (!used.ok) return used;
-  const { actor, person, limit } = used.value;
+  const { actor, person, limit, holder } = used.value;
+  scope().holder = holder;
   tellLimit(limit);
   if (!actor) {
     noteRetryAfter({ retryAfter: limit.resetSeconds });
@@ -56,6 +57,16 @@ async function enterAs(person: string, owner: Actor): Promise<Refused | null> {
 
 const tooMany = ({ limit, resetSeconds }: KeyLimit) =>
   `This key has made ${limit} requests in a minute. Please wait ${resetSeconds} seconds.`;
+
+/** Notes the call of a key, once it was answered, and takes from its limit what the call cost beyond one request. */
+export async function noteCall(): Promise<void> {
+  const { holder, call, extraCost = 0, headers } = scope();
+  if (!holder || !call) return;
+  await noteUse(holder, call, extraCost);
+  const left = /^"key";r=(\d+);t=(\d+)$/.exec(headers.get("ratelimit") ?? "");
+  if (left && extraCost > 0)
+    headers.set("ratelimit", `"key";r=${Math.max(0, Number(left[1]) - extraCost)};t=${left[2]}`);
+}
 
 /** The fields of the RateLimit header draft of the IETF (draft-ietf-httpapi-ratelimit-headers). */
 function tellLimit({ limit, left, resetSeconds }: KeyLimit): void {

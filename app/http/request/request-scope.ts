@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { KeyHolder } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { callFrom } from "#modules/kernel/caller-address.ts";
 import { inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
@@ -20,6 +21,10 @@ export type Scope = {
   settingUp?: Actor;
   /** The sandbox of a request with a test key, and the owner's account on the site. */
   sandbox?: { scope: SandboxScope; owner: Actor };
+  /** The key or app that makes the request, the call that it makes, and what this costs beyond one request. */
+  holder?: KeyHolder;
+  call?: string;
+  extraCost?: number;
   headers: Headers;
   /** The id of the request, in its response and in the log. */
   requestId?: string;

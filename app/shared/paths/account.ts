@@ -1,5 +1,6 @@
 import type {
   ApiKeyAction,
+  AppAction,
   AvailabilityAction,
   ContactAction,
   SecurityAction,
@@ -11,12 +12,13 @@ import type {
 export {
   accountPath,
   apiKeysPath,
+  appsPath,
   notificationSettingsLinkPath,
   securityPath,
   verifyPath,
 } from "#modules/kernel/paths.ts";
 
-import { apiKeysPath, securityPath } from "#modules/kernel/paths.ts";
+import { apiKeysPath, appsPath, securityPath } from "#modules/kernel/paths.ts";
 import { actionPath } from "./actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
@@ -66,6 +68,11 @@ export const pushActionPath = (action: "on" | "off") => `${notificationSettingsP
 export const ownDataPath = "/u/profile/data";
 export const deleteAccountPath = "/u/profile/delete";
 export const sessionActionPath = (action: SessionAction) => `/u/profile/session/${action}`;
+export const appActionPath = (action: AppAction) => `${appsPath}/${action}`;
+/** Where apps send members to ask for their consent, and where they get their tokens (OAuth 2.1). */
+export const authorizePath = "/oauth/authorize";
+export const oauthTokenPath = "/oauth/token";
+export const oauthRevokePath = "/oauth/revoke";
 export const apiKeyActionPath = (action: ApiKeyAction) => `${apiKeysPath}/${action}`;
 export const securityActionPath = (action: SecurityAction) => `${securityPath}/${action}`;
 /** What a browser needs to make a passkey. */

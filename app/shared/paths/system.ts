@@ -27,3 +27,5 @@ export const apiGuidePath = (guide: string) => `/api/docs/guides/${part(guide)}`
 export const clientPackagePath = "/api/client.tgz";
 /** The description of the API for tools. */
 export const openApiPath = "/api/openapi.json";
+/** The messages of the websocket. */
+export const asyncApiPath = "/api/asyncapi.json";

@@ -6,6 +6,8 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { isScope } from "#modules/kernel/scopes.ts";
 import { refuse } from "../errors.ts";
+import { countToken } from "../oauth/accept-token.ts";
+import { isAccessToken } from "../oauth/secrets.ts";
 import { isSecondStepOverdue } from "../second-steps/staff-second-step.ts";
 import { hashToken } from "../secrets.ts";
 import { findActor } from "../sessions/find-actor.ts";
@@ -15,17 +17,22 @@ import { apiKeys } from "./tables.ts";
 
 /** What is left of the limit of requests a minute. */
 export type KeyLimit = { limit: number; left: number; resetSeconds: number };
+/** Who holds the key or token: an API key, or an app with one of its grants, and the version of the API that it was written for. */
+export type KeyHolder = { id: string; version: string | null; grant: string | null };
 /** `person`: the key is for the owner's sandbox, and acts there as this person. The actor is the owner. */
-export type AcceptedKey = { actor: Actor | null; person: SandboxPerson | null; limit: KeyLimit };
+export type AcceptedKey = { actor: Actor | null; person: SandboxPerson | null; limit: KeyLimit; holder: KeyHolder };
 
 type Row = {
+  holder: string;
+  grant?: string;
+  version: string | null;
   user: string;
-  person: SandboxPerson | null;
+  person?: SandboxPerson | null;
   scopes: string[];
   requests: number;
   reset: number;
   /** Whether the key works from the address of the request. */
-  here: boolean;
+  here?: boolean;
 };
 
 /** The address as Postgres compares it: one of IPv4 is not written as IPv6. Null if it isn't known. */
@@ -35,11 +42,24 @@ const inetOf = (address = ""): string | null => {
 };
 
 /**
- * Counts a request with this key, and returns its owner, limited to the key's scopes; null once the limit of the minute is
- * reached. Refuses an unknown, revoked, or expired key, one of staff who have not set up a second step in time, and one that doesn't work from this address. One statement counts for all processes.
+ * Counts a request with this key or access token of an app, and returns its owner, limited to its scopes; null once the limit of
+ * the minute is reached. Refuses an unknown, revoked, or expired one, one of staff who have not set up a second step in time, and
+ * one that doesn't work from this address. One statement counts for all processes.
  */
 export async function acceptApiKey(secret: string, address?: string): Promise<Result<AcceptedKey>> {
   if (!secret.startsWith(KEY_START) || secret.length > 100) return refuse("key-not-valid");
+  const row: Row | undefined = isAccessToken(secret) ? await countToken(secret) : await countKey(secret, address);
+  const owner = row && (await findActor(row.user));
+  if (!row || !owner) return refuse("key-not-valid");
+  if (row.here === false) return refuse("key-address");
+  if (isStaff(owner) && (await isSecondStepOverdue(row.user))) return refuse("second-step-required");
+  const limit = { limit: KEY_REQUESTS, left: Math.max(0, KEY_REQUESTS - row.requests), resetSeconds: row.reset };
+  const actor = row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) };
+  const holder = { id: row.holder, version: row.version, grant: row.grant ?? null };
+  return ok({ actor, person: row.person ?? null, limit, holder });
+}
+
+async function countKey(secret: string, address: string | undefined): Promise<Row | undefined> {
   const hash = hashToken(secret);
   const isHere = sql`(${apiKeys.addresses} = '{}' or coalesce(${inetOf(address)}::inet <<= any(${apiKeys.addresses}::inet[]), false))`;
   const isOver = sql`(${apiKeys.windowAt} is null or ${apiKeys.windowAt} <= now() - interval '1 minute')`;
@@ -51,15 +71,8 @@ export async function acceptApiKey(secret: string, address?: string): Promise<Re
     where (${apiKeys.hash} = ${hash} or (${apiKeys.previousHash} = ${hash} and ${apiKeys.previousUntil} > now()))
       and ${apiKeys.revokedAt} is null
       and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())
-    returning user_id as user, person, scopes, window_count as requests,
+    returning id as holder, version, user_id as user, person, scopes, window_count as requests,
       ceil(extract(epoch from window_at + interval '1 minute' - now()))::int as reset,
       ${isHere} as here`);
-  const row = rows[0];
-  const owner = row && (await findActor(row.user));
-  if (!row || !owner) return refuse("key-not-valid");
-  if (!row.here) return refuse("key-address");
-  if (isStaff(owner) && (await isSecondStepOverdue(row.user))) return refuse("second-step-required");
-  const limit = { limit: KEY_REQUESTS, left: Math.max(0, KEY_REQUESTS - row.requests), resetSeconds: row.reset };
-  const actor = row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) };
-  return ok({ actor, person: row.person, limit });
+  return rows[0];
 }

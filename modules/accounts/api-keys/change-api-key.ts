@@ -9,7 +9,7 @@ import { lockUser } from "../lock-user.ts";
 import { isProtected } from "../protected.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
 import { isWorking } from "./create-api-key.ts";
-import { ApiKeyId, RotateApiKey, UserApiKeyId } from "./schemas.ts";
+import { ApiKeyId, RotateApiKey, SetKeyVersion, UserApiKeyId } from "./schemas.ts";
 import { newSecret } from "./secret.ts";
 import { apiKeys } from "./tables.ts";
 
@@ -36,6 +36,21 @@ export const rotateApiKey = openingToken(
     },
   }),
 );
+
+/** Sets the version of the API that answers one of the actor's keys where a request names none. */
+export const setKeyVersion = defineCommand({
+  name: "accounts.set-key-version",
+  input: SetKeyVersion,
+  allow: "verified",
+  ownerOnly: true,
+  async run({ tx, actor }, { apiKey, version }) {
+    const key = await lockKey(tx, actor.id ?? "", apiKey);
+    if (!key) return notFound("key");
+    await tx.update(apiKeys).set({ version }).where(eq(apiKeys.id, key.id));
+    await audit(tx, actor, "api-key-version-set", key.userId, { key: key.id, from: key.version, to: version });
+    return ok({ success: true as const });
+  },
+});
 
 /** Ends one of the actor's keys at once, and the one before its last rotation. */
 export const revokeApiKey = defineCommand({

@@ -28,7 +28,7 @@ export const createApiKey = openingToken(
     ownerOnly: true,
     fresh: true,
     errors: ["scope-not-held", "too-many-keys"],
-    async run({ tx, actor, now, record }, { name, scopes, lives, addresses }) {
+    async run({ tx, actor, now, record }, { name, scopes, lives, addresses, version }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
       const foreign = scopes.find((scope) => !isKeyScope(scope) && !can(actor, scope));
@@ -38,9 +38,17 @@ export const createApiKey = openingToken(
       const id = newId();
       const expiresAt = lives === "never" ? null : new Date(now.getTime() + Number(lives) * DAY_MS);
       const unique = [...new Set<Scope>(scopes)];
-      await tx
-        .insert(apiKeys)
-        .values({ id, userId: user.id, name, scopes: unique, addresses, expiresAt, createdAt: now, ...stored });
+      await tx.insert(apiKeys).values({
+        id,
+        userId: user.id,
+        name,
+        scopes: unique,
+        addresses,
+        version,
+        expiresAt,
+        createdAt: now,
+        ...stored,
+      });
       await audit(tx, actor, "api-key-created", user.id, { key: id, scopes: unique });
       await record(apiKeyCreated({ user: user.id, key: id }));
       return ok({ _id: id, token });
@@ -60,14 +68,16 @@ export const createTestKey = openingToken(
     ownerOnly: true,
     fresh: true,
     errors: ["no-test-keys", "too-many-keys"],
-    async run({ tx, actor, now, record }, { name, person }) {
+    async run({ tx, actor, now, record }, { name, person, version }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
       if (!environment().SANDBOX_DATABASE_URL) return refuse("no-test-keys");
       if ((await countWorking(tx, user.id)) >= MOST_KEYS) return refuse("too-many-keys");
       const { token, ...stored } = newSecret({ test: true });
       const id = newId();
-      await tx.insert(apiKeys).values({ id, userId: user.id, name, person, scopes: [], createdAt: now, ...stored });
+      await tx
+        .insert(apiKeys)
+        .values({ id, userId: user.id, name, person, version, scopes: [], createdAt: now, ...stored });
       await audit(tx, actor, "api-key-created", user.id, { key: id, person });
       await record(apiKeyCreated({ user: user.id, key: id, test: true }));
       return ok({ _id: id, token });

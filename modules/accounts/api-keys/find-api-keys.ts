@@ -13,18 +13,21 @@ export async function findApiKeys(actor: Actor, user = actor.id): Promise<ApiKey
     .from(apiKeys)
     .where(and(eq(apiKeys.userId, user), isWorking()))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
-  return rows.map(({ id, name, hint, scopes, person, addresses, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
-    _id: id,
-    name,
-    hint,
-    scopes,
-    person,
-    addresses,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    expiresAt: expiresAt?.toISOString() ?? null,
-    previousUntil: previousUntil && previousUntil > new Date() ? previousUntil.toISOString() : null,
-  }));
+  return rows.map(
+    ({ id, name, hint, scopes, person, version, addresses, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
+      _id: id,
+      name,
+      hint,
+      scopes,
+      person,
+      version,
+      addresses,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      previousUntil: previousUntil && previousUntil > new Date() ? previousUntil.toISOString() : null,
+    }),
+  );
 }
 
 /** The name of a key and when it was made, for the notification about it. For internal use: doesn't check permissions. */

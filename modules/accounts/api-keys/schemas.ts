@@ -16,6 +16,9 @@ const MOST_ADDRESSES = 20;
 /** Days until a key expires; "never" for one that doesn't. */
 export const KEY_LIVES = ["30", "90", "365", "never"] as const;
 
+/** The version of the API that answers a program where its request names none. The API knows which there are. */
+const version = z.iso.date({ error: "This is not a version." });
+
 const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: "This is not a scope." });
 
 const address = z.union([z.ipv4(), z.cidrv4(), z.ipv6(), z.cidrv6()]);
@@ -49,15 +52,18 @@ export const CreateApiKey = z.object({
     )
     .optional()
     .transform((addresses = []) => addresses),
+  version: version.optional(),
 });
 
 /** A key for the developer's sandbox. It may do whatever its person may. */
 export const CreateTestKey = z.object({
   name: text("Please name the key after the program that uses it.", 80),
   person: z.enum(SANDBOX_PERSONS, { error: "Please choose one of the people of the sandbox." }),
+  version: version.optional(),
 });
 
 export const ApiKeyId = z.object({ apiKey: id });
+export const SetKeyVersion = ApiKeyId.extend({ version });
 export const RotateApiKey = ApiKeyId.extend({
   overlapHours: z.coerce
     .number()
@@ -76,6 +82,8 @@ export type ApiKeyView = {
   name: string;
   hint: string;
   scopes: Scope[];
+  /** The version of the API that answers it where a request names none; null: the current one. */
+  version: string | null;
   /** The person of the sandbox as whom a test key acts; null for a key of the site. */
   person: SandboxPerson | null;
   /** The addresses and networks from which it works; none: from everywhere. */
@@ -86,3 +94,6 @@ export type ApiKeyView = {
   /** Until when the key before the last rotation works; null when it doesn't. */
   previousUntil: string | null;
 };
+
+/** A call that a key or an app has made, such as `GET /swaps/listing`. `lastAt` is an ISO text. */
+export type ApiUse = { call: string; count: number; lastAt: string };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import type { Scope } from "#modules/kernel/scopes.ts";
@@ -25,6 +25,8 @@ export const apiKeys = pgTable(
     /** The key before the last rotation, which works until `previousUntil`. */
     previousHash: text().unique(),
     previousUntil: time(),
+    /** The version of the API that answers it where a request names none; null: the current one. */
+    version: text(),
     /** Null: the key doesn't expire. */
     expiresAt: time(),
     createdAt: time().notNull().defaultNow(),
@@ -35,4 +37,17 @@ export const apiKeys = pgTable(
     windowCount: integer().notNull().default(0),
   },
   (t) => [index("api_keys_user").on(t.userId, t.createdAt)],
+);
+
+/** Which calls a key or an app makes, such as `GET /swaps/listing`: how often, and when last. */
+export const apiUses = pgTable(
+  "api_uses",
+  {
+    /** An API key, or an app. */
+    holderId: uuid().notNull(),
+    call: text().notNull(),
+    count: integer().notNull(),
+    lastAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.holderId, t.call] })],
 );

@@ -8,6 +8,7 @@ import { sealContact } from "../contacts/replaced-contact.ts";
 import { devices } from "../devices/tables.ts";
 import { userRemoved } from "../events.ts";
 import { userNotes } from "../notes/tables.ts";
+import { oauthApps, oauthGrants } from "../oauth/tables.ts";
 import { passkeys } from "../second-steps/passkeys/tables.ts";
 import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
@@ -28,6 +29,8 @@ export async function eraseAccount({ tx, actor, now, record }: CommandContext, u
     rememberTokens,
     devices,
     apiKeys,
+    oauthApps,
+    oauthGrants,
     passkeys,
     twoSteps,
     recoveryCodes,

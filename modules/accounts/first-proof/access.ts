@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { apiKeys } from "../api-keys/tables.ts";
 import { devices } from "../devices/tables.ts";
 import { endCodes } from "../end-codes.ts";
+import { oauthApps, oauthGrants } from "../oauth/tables.ts";
 import { passkeys } from "../second-steps/passkeys/tables.ts";
 import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { endAllSessions, endSessionsElsewhere } from "../sessions/sessions.ts";
@@ -62,6 +63,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
     end: (tx, { id }) => tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
   },
   api_keys: { ends: "Deleted.", end: (tx, { id }) => tx.delete(apiKeys).where(eq(apiKeys.userId, id)) },
+  oauth_apps: {
+    ends: "Deleted, with what members let them do.",
+    end: (tx, { id }) => tx.delete(oauthApps).where(eq(oauthApps.userId, id)),
+  },
+  oauth_grants: {
+    ends: "Deleted, with their tokens.",
+    end: (tx, { id }) => tx.delete(oauthGrants).where(eq(oauthGrants.userId, id)),
+  },
   devices: { ends: "Deleted.", end: (tx, { id }) => tx.delete(devices).where(eq(devices.userId, id)) },
   push_subscriptions: {
     ends: "Deleted: a browser would go on showing what happens.",

@@ -281,6 +281,7 @@ export const sampleEmails = (
     visitChanged: emails.visitChanged({ ...visit, previous: at, answers: true }),
     visitDue: emails.visitDue({ ...visit, hours: 24 }),
     visitMissed: emails.visitMissed(visit),
+    newApp: emails.newApp({ name: "Fleet Sync", website: "https://fleet.example" }),
     newApiKey: emails.newApiKey({ name: "Inventory sync", at }),
     newDevice: emails.newDevice({ browser: "Chrome on Windows", at }),
     partnerIdChanged: emails.partnerIdChanged({ change: "set" }),

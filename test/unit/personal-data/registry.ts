@@ -31,10 +31,13 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   verifications: { notExported: "Codes and their hashes.", erased: "rows" },
   devices: { in: "devices", erased: "rows" },
   api_keys: { in: "apiKeys", erased: "rows" },
+  oauth_apps: { in: "apps", erased: "rows" },
+  oauth_grants: { in: "apps", erased: "rows" },
   passkeys: { in: "passkeys", erased: "rows" },
   two_steps: { in: "twoStep", erased: "rows" },
   recovery_codes: { notExported: "Hashes of secrets; how many are left is in the export.", erased: "rows" },
   webhooks: { in: "webhooks", erased: "rows" },
+  bulk_jobs: ids("How many rows a program of the person sent; what came of them is in the other parts."),
   sandboxes: { notExported: "When the sandbox was used; what is in it is made up.", erased: "rows" },
   user_notes: { notExported: "Notes of the staff.", erased: "rows" },
   // files

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { apiKeys } from "#modules/accounts/api-keys/tables.ts";
 import { devices } from "#modules/accounts/devices/tables.ts";
 import { userNotes } from "#modules/accounts/notes/tables.ts";
+import { oauthApps, oauthGrants, oauthTokens } from "#modules/accounts/oauth/tables.ts";
 import { passkeys } from "#modules/accounts/second-steps/passkeys/tables.ts";
 import { recoveryCodes, twoSteps } from "#modules/accounts/second-steps/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
@@ -109,6 +110,15 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
   await db()
     .insert(apiKeys)
     .values({ ...row, name: said("syncs"), scopes: ["own"], hash: newId(), hint: "abcd" });
+  const app = { ...row, name: said("connects"), website: said("visits"), redirectUris: ["x"], version: "2026-11-29" };
+  await db()
+    .insert(oauthApps)
+    .values({ ...app, scopes: ["own"], hash: newId(), hint: "abcd" });
+  const grant = { ...row, id: newId(), appId: row.id, scopes: ["own" as const], codeHash: newId() };
+  await db().insert(oauthGrants).values(grant);
+  await db()
+    .insert(oauthTokens)
+    .values({ hash: newId(), grantId: grant.id, kind: "access", scopes: ["own"], expiresAt: soon });
   await db()
     .insert(passkeys)
     .values({ ...row, name: said("phones"), credentialId: newId(), publicKey: "x" });

@@ -7,7 +7,7 @@ export class UsageError extends Error {}
 export type Output = { out(text: string): void; err(text: string): void; signal: AbortSignal };
 
 export type Options = {
-  command: "listen" | "replay" | "test" | "help";
+  command: "listen" | "replay" | "test" | "mcp" | "help";
   /** What follows the command, such as the id of a delivery. */
   rest: readonly string[];
   site: string;
@@ -18,9 +18,12 @@ export type Options = {
   /** An ISO time. */
   since: string | undefined;
   full: boolean;
+  /** For an assistant: also the calls that change data, and only those of some groups of the reference. */
+  allowWrites: boolean;
+  groups: string[] | undefined;
 };
 
-const COMMANDS: readonly string[] = ["listen", "replay", "test", "help"];
+const COMMANDS: readonly string[] = ["listen", "replay", "test", "mcp", "help"];
 const UNITS = new Map([
   ["m", 60_000],
   ["h", 3_600_000],
@@ -47,6 +50,8 @@ export function optionsOf(
     events: values.events?.split(",").map((event) => event.trim()),
     since: values.since === undefined ? undefined : sinceOf(values.since, now),
     full: values.full ?? false,
+    allowWrites: values["allow-writes"] ?? false,
+    groups: values.groups?.split(",").map((group) => group.trim()),
   };
 }
 
@@ -64,6 +69,8 @@ function parsed(args: readonly string[]) {
         events: text,
         since: text,
         full: flag,
+        "allow-writes": flag,
+        groups: text,
         help: { ...flag, short: "h" },
       },
     });

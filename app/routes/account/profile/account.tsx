@@ -10,6 +10,7 @@ import { NAME } from "#app/shared/brand.ts";
 import {
   accountPath,
   apiKeysPath,
+  appsPath,
   deleteAccountPath,
   ownDataPath,
   securityPath,
@@ -68,6 +69,7 @@ export default function AccountSettings() {
           <SocialAccounts linked={linked} providers={providers} />
           {devices && <WorkDevices devices={devices} />}
           <TwoStepCard since={twoStep.since} />
+          <AppsCard />
           <ApiKeysCard keys={keys} />
           <YourData />
         </div>
@@ -80,6 +82,15 @@ const TwoStepCard = ({ since }: { since: string | null }) => (
   <Card title="Sign-in security" aside={since && <State tone="ok">Two steps</State>}>
     <p>Log in with a passkey, or with a code from an app in addition to your password.</p>
     <ButtonLink to={securityPath}>Passkeys and two-step sign-in</ButtonLink>
+  </Card>
+);
+
+const AppsCard = () => (
+  <Card title="Connected apps">
+    <p>Apps of other companies that you let act for you, such as a program for your inventory.</p>
+    <div>
+      <ButtonLink to={appsPath}>See your apps</ButtonLink>
+    </div>
   </Card>
 );
 

@@ -1,6 +1,8 @@
 import {
   findApiKeys,
+  findApps,
   findAvailability,
+  findConnectedApps,
   findFormerAddresses,
   findOwnDevices,
   findPasskeys,
@@ -41,6 +43,7 @@ export async function ownData(actor: Actor) {
     account,
     devices: await findOwnDevices(actor),
     apiKeys: await findApiKeys(actor),
+    apps: { own: await findApps(actor), connected: await findConnectedApps(actor) },
     passkeys: await findPasskeys(actor),
     twoStep: await findTwoStep(actor),
     webhooks: await findWebhooks(actor),

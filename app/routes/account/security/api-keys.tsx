@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CURRENT_VERSION, VERSIONS, withDeprecation } from "#app/api/reference.ts";
 import { ApiKeyList, NewKey } from "#app/features/account/api-key-list.tsx";
 import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
@@ -19,7 +20,15 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { createApiKey, createTestKey, findApiKeys, revokeApiKey, rotateApiKey } from "#modules/accounts/index.ts";
+import {
+  createApiKey,
+  createTestKey,
+  findApiKeys,
+  findApiUses,
+  revokeApiKey,
+  rotateApiKey,
+  setKeyVersion,
+} from "#modules/accounts/index.ts";
 import { CreateTestKey } from "#modules/accounts/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { DAY_SECONDS } from "#modules/kernel/durations.ts";
@@ -110,11 +119,17 @@ export const meta: MetaFunction = () => [{ title: `API keys · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const scopes = SCOPES.filter((scope) => isKeyScope(scope) || can(actor, scope));
-  const [keys, sandbox] = await Promise.all([findApiKeys(actor), findSandbox(actor)]);
-  return { keys, scopes, sandbox: hasSandboxes() ? { view: sandbox ?? null } : null };
+  const [keys, uses, sandbox] = await Promise.all([findApiKeys(actor), findApiUses(actor), findSandbox(actor)]);
+  return {
+    keys: keys.map((key) => ({ ...key, uses: (uses[key._id] ?? []).map(withDeprecation) })),
+    versions: VERSIONS.map(({ date }) => date).toReversed(),
+    scopes,
+    sandbox: hasSandboxes() ? { view: sandbox ?? null } : null,
+  };
 }
 
-const ACTIONS = defineFormActions<"revoke" | "reset-sandbox", never>({
+const ACTIONS = defineFormActions<"revoke" | "version" | "reset-sandbox", never>({
+  version: formAction(setKeyVersion, "The key is answered in this version from now on."),
   revoke: formAction(revokeApiKey, "The key is revoked. It no longer works."),
   "reset-sandbox": formAction(beginCopy, "Your sandbox is back to how it started."),
 });
@@ -133,13 +148,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function sendForm(request: Request, actor: Actor, name: "create" | "create-test" | "rotate") {
-  if (name === "create") return submit(request, actor, createApiKey);
-  return name === "rotate" ? submit(request, actor, rotateApiKey) : submit(request, actor, createTestKey);
+  if (name === "create") return submit(request, actor, createApiKey, { version: CURRENT_VERSION });
+  return name === "rotate"
+    ? submit(request, actor, rotateApiKey)
+    : submit(request, actor, createTestKey, { version: CURRENT_VERSION });
 }
 
 /** The person's API keys: make one, which is shown once, rotate, and revoke; and the sandbox with its test keys. */
 export default function ApiKeys() {
-  const { keys, scopes, sandbox } = useLoaderData<typeof loader>();
+  const { keys, versions, scopes, sandbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const refused = answer && "refused" in answer ? answer.refused : null;
@@ -147,7 +164,7 @@ export default function ApiKeys() {
     <ProfileFrame current={accountPath}>
       {made && <NewKey secret={made.secret} name={keys.find(({ _id }) => _id === made._id)?.name ?? "your program"} />}
       <div className={styles.two}>
-        <ApiKeyList keys={keys} />
+        <ApiKeyList keys={keys} versions={versions} />
         <div className="stack">
           <ApiKeyForm
             key={made?._id ?? ""}

@@ -25,6 +25,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import {
   findApiKeys,
+  findApps,
   findAudit,
   findFormerAddresses,
   findMergedInto,
@@ -42,6 +43,7 @@ import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/form
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { AuditTrail } from "./audit-trail.tsx";
 import { typeName } from "./role-name.ts";
+import { UserApps } from "./user-apps.tsx";
 import { UserNotes } from "./user-notes.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 import { RolesForm, UserTools } from "./user-tools.tsx";
@@ -80,11 +82,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.user ?? "";
   const user = await findUser(actor, id);
   if (!user) throw await elsewhere(actor, id, new URL(request.url).search);
-  const [entries, notes, devices, keys, twoStep, lines, former] = await Promise.all([
+  const [entries, notes, devices, keys, apps, twoStep, lines, former] = await Promise.all([
     findAudit(actor, id, pageAsked(request, "audit")),
     findUserNotes(actor, id),
     findUserSessions(actor, id),
     findApiKeys(actor, id),
+    findApps(actor, id),
     findTwoStep(actor, id),
     findLatestActivities(actor, { person: id }),
     findFormerAddresses(actor, id),
@@ -106,6 +109,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     notes,
     devices,
     keys,
+    apps,
     twoStep,
     lines,
     can: mayDo(actor, user),
@@ -155,6 +159,7 @@ export default function User() {
     notes,
     devices,
     keys,
+    apps,
     twoStep,
     lines,
     can: may,
@@ -201,6 +206,7 @@ export default function User() {
       {may.note && <UserNotes user={user._id} notes={notes} />}
       {may.sessions && <UserSessions user={user._id} {...devices} />}
       {may.sessions && <UserApiKeys user={user._id} keys={keys} />}
+      {may.sessions && <UserApps user={user._id} apps={apps} />}
       {may.partnerId && <UserPartnerId user={user._id} integration={user.integration} />}
       {may.manage && <UserTwoStep user={user} twoStep={twoStep} />}
       {may.activities && <LatestActivities lines={lines} query={{ person: user._id }} showCar />}

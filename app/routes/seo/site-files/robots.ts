@@ -3,7 +3,19 @@ import { environment } from "#modules/kernel/environment.ts";
 export const addresses = ["/robots.txt"];
 
 /** Paths that search engines must not index: personal pages, machine endpoints, and forms. */
-const CLOSED = ["/api/", "/u/", "/auth/", "/dev/", "/login", "/logout", "/share/", "/verify/", "/error/", "/blank"];
+const CLOSED = [
+  "/api/",
+  "/u/",
+  "/auth/",
+  "/oauth/",
+  "/dev/",
+  "/login",
+  "/logout",
+  "/share/",
+  "/verify/",
+  "/error/",
+  "/blank",
+];
 
 export function loader() {
   const lines = [

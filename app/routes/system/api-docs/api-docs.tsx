@@ -4,9 +4,9 @@ import {
   CURRENT_VERSION,
   describeEndpoints,
   describeOutside,
+  describeVersions,
   endpointIds,
   groupWords,
-  VERSIONS,
 } from "#app/api/reference.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath, apiEndpointPath } from "#app/shared/paths.ts";
@@ -22,7 +22,13 @@ import { Words } from "./labels.tsx";
 import { Method } from "./method.tsx";
 import { whoMay } from "./who-may.ts";
 
-type Version = { date: string; changes: readonly { kind: string; text: string }[] };
+type Version = {
+  date: string;
+  changes: readonly { kind: string; text: string }[];
+  details: readonly string[];
+  /** Until when it works at least, if a later version changed something. */
+  sunset: string | null;
+};
 
 /** What changed in each version of the API, newest first. */
 const Changelog = ({ versions }: { versions: readonly Version[] }) => (
@@ -30,13 +36,16 @@ const Changelog = ({ versions }: { versions: readonly Version[] }) => (
     <h2 id="versions">Versions</h2>
     <p className={styles.words}>
       A version has the date of its day. Send the one that your program was written for as <code>Swaplot-Version</code>,
-      and its answers keep their form when a later version changes them. Without the header you get the current version.
-      The response names the version it has.
+      and its answers keep their form when a later version changes them. Without the header, a key or an app gets the
+      version of the day on which it was made, which its owner can change. The response names the version it has. What
+      is deprecated works for at least twelve months more: the headers <code>Deprecation</code> and <code>Sunset</code>{" "}
+      say since when, and when it may end. Your keys and apps list the calls that they make.
     </p>
     <ol className={`grid gap-16 ${styles.versions}`} reversed>
-      {versions.toReversed().map(({ date, changes }) => (
+      {versions.toReversed().map(({ date, changes, details, sunset }) => (
         <li className="grid gap-6" key={date} id={`version-${date}`}>
           <h3 className="text-16">{date}</h3>
+          {sunset && <p className="dim">Deprecated. It works at least until {sunset}.</p>}
           <ul>
             {changes.map(({ kind, text }) => (
               <li key={text}>
@@ -44,6 +53,18 @@ const Changelog = ({ versions }: { versions: readonly Version[] }) => (
               </li>
             ))}
           </ul>
+          {details.length > 0 && (
+            <details>
+              <summary>{details.length === 1 ? "1 call or field" : `${details.length} calls and fields`}</summary>
+              <ul>
+                {details.map((line) => (
+                  <li className="breaks" key={line}>
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </li>
       ))}
     </ol>
@@ -94,7 +115,7 @@ const LONGEST = 100;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST);
-  return { q, groups: groupsFor(q), versions: VERSIONS.map(({ date, changes }) => ({ date, changes })), ...site() };
+  return { q, groups: groupsFor(q), versions: describeVersions(), ...site() };
 }
 
 const site = () => ({ baseUrl: environment().baseUrl, version: CURRENT_VERSION });

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { describeEndpoint } from "#app/api/reference.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
 import { actorOf } from "#app/http/request/actor.ts";
-import type { EndpointDetails, EndpointExample, EndpointField } from "#app/shared/api-docs.ts";
+import type { EndpointField } from "#app/shared/api-docs.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath } from "#app/shared/paths.ts";
 import { Card, Facts } from "#app/ui/card.tsx";
@@ -15,36 +15,10 @@ import { CodeBlock } from "./code-block.tsx";
 import { ErrorCodes } from "./error-codes.tsx";
 import { Words } from "./labels.tsx";
 import { Method } from "./method.tsx";
+import { clientCode, curlOf, pythonOf } from "./samples.ts";
 import { addressFor } from "./try-call.ts";
 import { TryIt } from "./try-it.tsx";
 import { scopesFor, whoMay } from "./who-may.ts";
-
-type Asked = { method: string; example: EndpointExample; open: boolean };
-
-/** The request as a line for a shell. */
-function curlOf(baseUrl: string, { method, example: { address, body }, open }: Asked): string {
-  const lines = [
-    `curl ${method === "GET" ? "" : `-X ${method} `}"${baseUrl}${address}"`,
-    ...(open ? [] : ['-H "Authorization: Bearer $SWAPLOT_KEY"']),
-    ...(method === "GET" ? [] : ['-H "Idempotency-Key: $(uuidgen)"']),
-    ...(body === null ? [] : ['-H "Content-Type: application/json"', `-d '${body.replaceAll("'", "'\\''")}'`]),
-  ];
-  return lines.join(" \\\n  ");
-}
-
-/** The same with the TypeScript client. */
-function clientCode({ id, fields, example: { parameters, body } }: EndpointDetails): string {
-  const typed = Object.entries(parameters).map(([name, text]) => {
-    const isNumber = /number/.test(fields.find((field) => field.name === name)?.type ?? "") && text !== "";
-    return [name, isNumber ? Number(text) : text];
-  });
-  const given = { ...Object.fromEntries(typed), ...(JSON.parse(body ?? "{}") as object) };
-  const input = Object.keys(given).length === 0 ? "" : asCode(given);
-  return `const answer = await swaplot.${id}(${input});`;
-}
-
-/** An object as code: names without quotes where that is possible. */
-const asCode = (value: object): string => JSON.stringify(value, null, 2).replaceAll(/^( *)"(\w+)":/gm, "$1$2:");
 
 const PLACES = { path: "address", query: "query", body: "body" };
 
@@ -151,6 +125,7 @@ export default function ApiEndpoint() {
           <CodeBlock title="Request" code={curlOf(baseUrl, { method, example, open })} />
           <CodeBlock title={`Answer ${example.status}`} code={example.answer} />
           <CodeBlock title="TypeScript client" code={clientCode(endpoint)} />
+          <CodeBlock title="Python" code={pythonOf(baseUrl, { method, example, open })} />
           <TryIt key={id} endpoint={endpoint} signedIn={signedIn} demo={demo} />
         </div>
       </div>

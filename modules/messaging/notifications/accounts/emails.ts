@@ -5,6 +5,7 @@ import { formatMoment } from "#modules/kernel/format-time.ts";
 import {
   accountPath,
   apiKeysPath,
+  appsPath,
   askPasswordPath,
   contactPath,
   dashboardPath,
@@ -239,6 +240,21 @@ export const newApiKey = ({ name, at }: { name: string; at: string }): EmailDraf
     ["Time", formatMoment(at)],
   ],
   action: { label: "Manage your API keys", path: apiKeysPath },
+});
+
+/** To the owner of the account, in case another person connected the app. */
+export const newApp = ({ name, website }: { name: string; website: string }): EmailDraft => ({
+  kind: "new-app",
+  subject: `${name} is connected to your account`,
+  paragraphs: [
+    "Someone let this app act for your account. If that was you, there's nothing to do.",
+    "If it wasn't you, disconnect the app and change your password.",
+  ],
+  facts: [
+    ["App", name],
+    ["Website", website],
+  ],
+  action: { label: "See your connected apps", path: appsPath },
 });
 
 /** To a user whose roles an administrator has changed. */

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import type {
   accountOpened,
   apiKeyCreated,
+  appConnected,
   companyLinked,
   contactReplaced,
   partnerIdChanged,
@@ -23,6 +24,7 @@ import type {
 import {
   findActor,
   findApiKeyFacts,
+  findAppFacts,
   findContact,
   findSecondStepDue,
   findSessionFacts,
@@ -129,6 +131,22 @@ export async function notifyApiKeyCreated(
     text: `New API key for your account: ${facts.name}.`,
     data: { account: true },
     email: emails.newApiKey(facts),
+  });
+}
+
+/** An app of a partner can act for the account from now on. */
+export async function notifyAppConnected(
+  { user, app }: Payload<typeof appConnected>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findAppFacts(app);
+  if (!facts) return;
+  await tell(context, {
+    to: user,
+    type: "user.app-connected",
+    text: `${facts.name} is connected to your account.`,
+    data: { account: true },
+    email: emails.newApp(facts),
   });
 }
 

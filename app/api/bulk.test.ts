@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { deactivateUser } from "#modules/accounts/index.ts";
+import runBulk from "#modules/bulk/run-bulk.ts";
+import { bulkRows } from "#modules/bulk/tables.ts";
+import { findFindings } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { subscribers } from "#modules/newsletters/subscribers/tables.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { ask } from "#test/api/ask.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import { aVehicle } from "#test/factories/make-swap.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+
+let seller: Actor;
+let agent: Actor;
+beforeAll(() => testDatabase({ catalog: true }));
+beforeEach(async () => {
+  [seller, agent] = [await makeUser({ seller: true }), await makeUser({ role: "swap-agent" })];
+});
+
+const send = (actor: Actor, kind: string, rows: unknown, key?: string) =>
+  ask(actor, "POST", `/bulk/${kind}`, { body: { rows }, ...(key && { key }) });
+const report = async (actor: Actor, job: string) => ({
+  job: (await ask(actor, "GET", `/bulk/${job}`)).body,
+  rows: (await ask(actor, "GET", `/bulk/${job}/rows`)).body.list,
+});
+const priceOf = async (id: string) =>
+  (await db().select({ price: swaps.priceListing }).from(swaps).where(eq(swaps.id, id)))[0]?.price;
+
+describe("a job for many rows", () => {
+  it("reports on each row, waits until the worker has done it, and is one job for a request that is sent twice", async () => {
+    const [one, two] = [await aSwap({ sellerId: seller.id as string }), await aSwap({ sellerId: seller.id as string })];
+    const rows = [
+      { swap: one.id, price: 24_700 },
+      { swap: newId(), price: 24_700 },
+      { swap: two.id, price: 24_800 },
+    ];
+    const sent = await send(agent, "prices", rows, "once");
+    expect(sent.status).toBe(201);
+    expect((await send(agent, "prices", rows, "once")).body).toEqual(sent.body);
+    const before = await report(agent, sent.body._id);
+    expect(before.job).toMatchObject({ kind: "prices", total: 3, done: 0, refused: 0, finishedAt: null });
+    expect(before.rows).toMatchObject([{ outcome: "waiting" }, { outcome: "waiting" }, { outcome: "waiting" }]);
+    await drainJobs();
+    const { job, rows: ended } = await report(agent, sent.body._id);
+    const single = await ask(agent, "POST", `/swaps/${rows[1]?.swap}/price`, { body: { price: 24_700 } });
+    expect(ended).toMatchObject([
+      { row: 0, outcome: "done", code: null, message: null },
+      { row: 1, outcome: "refused", _id: null, code: "not-found", message: single.body.message },
+      { row: 2, outcome: "done" },
+    ]);
+    expect(job).toMatchObject({ done: 2, refused: 1, finishedAt: expect.any(String) });
+    expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([24_700, 24_800]);
+    expect((await db().select().from(bulkRows).where(eq(bulkRows.jobId, job._id))).map(({ input }) => input)).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("goes on where it was interrupted, and does no row twice", async () => {
+    const rows = [{ vehicle: aVehicle() }, { vehicle: aVehicle() }];
+    const { body } = await send(seller, "cars", rows);
+    await runBulk({ job: body._id });
+    const { rows: first } = await report(seller, body._id);
+    // As if the worker had died after the command, before it noted the outcome.
+    await db().execute(
+      `update bulk_rows set outcome = 'waiting', input = '${JSON.stringify(rows[0])}' where position = 0`,
+    );
+    await db().execute("update bulk_jobs set finished_at = null");
+    await runBulk({ job: body._id });
+    const { rows: again } = await report(seller, body._id);
+    expect(again).toEqual(first);
+    expect(await db().$count(swaps, eq(swaps.sellerId, seller.id as string))).toBe(2);
+  });
+
+  it("refuses each row that its sender could not do alone, also what the key or the account may no longer do", async () => {
+    const swap = await aSwap({ sellerId: seller.id as string });
+    const rows = [{ swap: swap.id, price: 24_700 }];
+    expect(await send(seller, "prices", rows)).toMatchObject({ status: 403, body: { code: "not-allowed" } });
+    const reading: Actor = { ...agent, scopes: ["own", "swap.manage"] };
+    expect(await send(reading, "prices", rows)).toMatchObject({ status: 403, body: { details: { scope: "write" } } });
+    const limited: Actor = { ...agent, scopes: ["own", "write"] };
+    expect(await send(limited, "prices", rows)).toMatchObject({ status: 403, body: { code: "missing-scope" } });
+    const { body } = await send(agent, "prices", rows);
+    await deactivateUser(await makeUser({ role: "admin" }), { user: agent.id as string });
+    await drainJobs();
+    expect((await report(agent, body._id)).rows).toMatchObject([{ outcome: "refused", code: "not-allowed" }]);
+    expect(await priceOf(swap.id)).not.toBe(24_700);
+  });
+
+  it("names a row that can't be read, and does nothing then", async () => {
+    const refused = await send(agent, "prices", [
+      { swap: newId(), price: 20_000 },
+      { swap: "x", price: "many" },
+    ]);
+    expect(refused).toMatchObject({ status: 422 });
+    expect(Object.keys(refused.body.fields)).toEqual(expect.arrayContaining(["rows.1.swap", "rows.1.price"]));
+    const more = Array.from({ length: 501 }, () => ({ swap: newId(), price: 20_000 }));
+    expect((await send(agent, "prices", more)).body.fields.rows).toEqual(["Please send at most 500 rows."]);
+    expect((await send(agent, "prices", [])).status).toBe(422);
+  });
+
+  it("sets pictures and asks subscribers, as the calls for one do", async () => {
+    const swap = await aSwap({ sellerId: seller.id as string });
+    const pictures = await send(agent, "pictures", [
+      { _id: swap.id, pictures: { overview: [{ key: "unknown-picture" }] } },
+    ]);
+    const asked = await send(await makeUser({ role: "dealer-agent" }), "subscribers", [
+      { firstName: "Ada", lastName: "Hall", email: "ada@example.test" },
+    ]);
+    expect((await send(seller, "subscribers", [])).status).toBe(403);
+    await drainJobs();
+    const { rows } = await report(agent, pictures.body._id);
+    expect(rows).toMatchObject([{ outcome: "done", code: null }]);
+    const kept = (await findFindings([swap])).get(swap.id);
+    expect(JSON.stringify(kept)).toContain("unknown-picture");
+    expect(asked.status).toBe(201);
+    expect(await db().select().from(subscribers).where(eq(subscribers.email, "ada@example.test"))).toHaveLength(1);
+  });
+
+  it("is nobody else's to see", async () => {
+    const { body } = await send(agent, "prices", [{ swap: newId(), price: 20_000 }]);
+    for (const path of [`/bulk/${body._id}`, `/bulk/${body._id}/rows`]) {
+      expect((await ask(seller, "GET", path)).status).toBe(404);
+      expect((await ask(agent, "GET", path)).status).toBe(200);
+    }
+  });
+});

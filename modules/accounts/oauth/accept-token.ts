@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Scope } from "#modules/kernel/scopes.ts";
+import { KEY_REQUESTS } from "../api-keys/schemas.ts";
+import { hashToken } from "../secrets.ts";
+import { users } from "../tables.ts";
+import { isWorkingApp } from "./find-apps.ts";
+import { oauthApps, oauthGrants, oauthTokens } from "./tables.ts";
+
+/** Counts a request with an access token for the grant that it belongs to. Undefined for a token that doesn't work. */
+export async function countToken(secret: string) {
+  const isOver = sql`(${oauthGrants.windowAt} is null or ${oauthGrants.windowAt} <= now() - interval '1 minute')`;
+  const [row] = await db()
+    .update(oauthGrants)
+    .set({
+      lastUsedAt: sql`now()`,
+      windowAt: sql`case when ${isOver} then now() else ${oauthGrants.windowAt} end`,
+      windowCount: sql`case when ${isOver} then 1 else least(${oauthGrants.windowCount} + 1, ${KEY_REQUESTS} + 1) end`,
+    })
+    .from(oauthTokens)
+    .innerJoin(oauthApps, isNull(oauthApps.removedAt))
+    .innerJoin(users, eq(users.id, oauthApps.userId))
+    .where(
+      and(
+        eq(oauthTokens.hash, hashToken(secret)),
+        eq(oauthTokens.kind, "access"),
+        gt(oauthTokens.expiresAt, sql`now()`),
+        eq(oauthTokens.grantId, oauthGrants.id),
+        eq(oauthGrants.appId, oauthApps.id),
+        isNull(oauthGrants.revokedAt),
+        isWorkingApp(),
+      ),
+    )
+    .returning({
+      holder: oauthApps.id,
+      grant: oauthGrants.id,
+      version: sql<string | null>`${oauthApps.version}`,
+      user: oauthGrants.userId,
+      scopes: sql<Scope[]>`${oauthTokens.scopes}`,
+      requests: oauthGrants.windowCount,
+      reset: sql<number>`ceil(extract(epoch from ${oauthGrants.windowAt} + interval '1 minute' - now()))::int`,
+    });
+  return row;
+}
