@@ -200,8 +200,8 @@ module.exports = {
     ),
     forbid(
       "workers-entry-points",
-      "workers and the demo world import only entry points, jobs.ts and listeners.ts of a module; only the bulk seed writes tables directly",
-      { path: "^(workers|scripts/demo)/", pathNot: [TESTS, "^scripts/demo/bulk"] },
+      "workers and the demo world import only entry points, jobs.ts and listeners.ts of a module; only the bulk seed and the past auctions write tables directly",
+      { path: "^(workers|scripts/demo)/", pathNot: [TESTS, "^scripts/demo/(bulk|past-auctions)"] },
       {
         path: "^modules/",
         pathNot: ["^modules/kernel/", ...ENTRY_POINTS, "/(jobs|listeners)\\.ts$"],

@@ -970,6 +970,7 @@ CREATE TABLE "files" (
 	"height" integer,
 	"placeholder" text,
 	"blur" text,
+	"length_ms" integer,
 	"captured_at" timestamp with time zone,
 	"original_key" text,
 	"transform" jsonb,

@@ -71,7 +71,7 @@ export { findAskable } from "./seller-answers/find-askable.ts";
 export { findWin, findWins } from "./settling/find-wins.ts";
 export { capAutobids } from "./team/cap-autobids.ts";
 export { removeMember, saveMember } from "./team/change-member.ts";
-export { findInvitation, findOwnInvitations, findTeam } from "./team/find-team.ts";
+export { findInvitation, findOwnInvitations, findPayersBeside, findTeam } from "./team/find-team.ts";
 export { inviteMember, withdrawInvitation } from "./team/invite-member.ts";
 export { joinCompany } from "./team/join-company.ts";
 export { findSignOn, removeSignOn, type SignOn, saveSignOn } from "./team/sign-on.ts";

@@ -9,10 +9,28 @@ export { CUSTOM } from "./naming/codes.ts";
 export * from "./options.ts";
 export * from "./report-shapes.ts";
 
+/** Blanks, dashes, dots, and characters that can't be seen. */
+const PLATE_GAPS = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212._\u00b7\u2022]/gu;
+/** Quotes, brackets, and the like around a plate in a text, but no hearts and stars, which are part of some. */
+const AROUND_PLATE = /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'#:,;]+|[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'#:,;]+$/gu;
+const PLATE_LABEL = /^(?:LICENSE ?PLATE|LICENSE|LIC\.?|PLATE)(?: ?(?:NO|NR|NUMBER)\.?)?(?: ?[#:]| (?=.))/;
+const NO_PLATE = /^(?:NA|N\/A|NONE|NOPLATES?|UNKNOWN|TBD|TEMP|TEMPORARY)$/;
+
+/** The one spelling of a plate: capitals and digits, without what people put between and around them. */
+export const normalizePlate = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .trim()
+    .toUpperCase()
+    .replace(PLATE_LABEL, "")
+    .replace(PLATE_GAPS, "")
+    .replace(AROUND_PLATE, "");
+
 export const plateNumber = z
   .string({ error: "Please enter the license plate." })
-  .transform((value) => value.toUpperCase().replace(/[\s-]+/g, ""))
+  .transform(normalizePlate)
   .refine((value) => value.length > 0, "Please enter the license plate.")
+  .refine((value) => !NO_PLATE.test(value), "If the car has no plate, please enter its VIN instead.")
   .refine((value) => /^[A-Z0-9]{1,8}$/.test(value), "A plate has up to 8 letters and digits.");
 
 export const plateState = z

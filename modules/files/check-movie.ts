@@ -26,8 +26,8 @@ export async function checkMovie(size: number, read: ReadAt): Promise<boolean> {
 
 const KEPT = new Set(["moov", "moof", "mdat"]);
 
-/** The bytes of a box header; reads from the file only at the end of the current window. */
-function windowed(read: ReadAt): (position: number) => Promise<Uint8Array> {
+/** The bytes at a position, 16 of them; reads from the file only at the end of the current window. */
+export function windowed(read: ReadAt): (position: number) => Promise<Uint8Array> {
   let start = 0;
   let window: Uint8Array = new Uint8Array();
   return async (position) => {
@@ -40,7 +40,7 @@ function windowed(read: ReadAt): (position: number) => Promise<Uint8Array> {
 }
 
 /** The box that starts with these bytes; undefined if it is invalid or longer than `rest` bytes. */
-function boxAt(head: Uint8Array, rest: number): { type: string; length: number } | undefined {
+export function boxAt(head: Uint8Array, rest: number): { type: string; length: number } | undefined {
   if (head.length < 8) return undefined;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const type = String.fromCharCode(...head.subarray(4, 8));

@@ -2,10 +2,10 @@ import type { ReadAt } from "./check-movie.ts";
 
 /** Elements of the container: the header, the body with everything in it, and what may pad the file. */
 const HEADER = 0x1a_45_df_a3;
-const SEGMENT = 0x18_53_80_67;
+export const SEGMENT = 0x18_53_80_67;
 const VOID = 0xec;
 /** An id of at most 4 bytes and a length of at most 8. */
-const HEAD_BYTES = 12;
+export const HEAD_BYTES = 12;
 
 /**
  * Whether a WebM file is complete: header and body follow each other, and the body ends with the file. A recording of a
@@ -25,13 +25,13 @@ export async function checkWebm(size: number, read: ReadAt): Promise<boolean> {
   return false;
 }
 
-type Element = {
+export type Element = {
   id: number /** Null: not known. */;
   length: number | null /** Bytes of id and length. */;
   head: number;
 };
 
-function elementAt(bytes: Uint8Array): Element | undefined {
+export function elementAt(bytes: Uint8Array): Element | undefined {
   const id = numberAt(bytes, 0, 4);
   const length = id && numberAt(bytes, id.bytes, 8);
   if (!id || !length) return undefined;

@@ -3,13 +3,14 @@ import { type FileTypeResult, fileTypeFromBuffer } from "file-type";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 
-import { checkMovie } from "./check-movie.ts";
+import { checkMovie, type ReadAt } from "./check-movie.ts";
 import { checkPdf } from "./check-pdf.ts";
 import { checkWebm } from "./check-webm.ts";
 import { refuse } from "./errors.ts";
 
 import { HEIC_TYPES, normalizeImage } from "./normalize-image.ts";
 import { FILE_KINDS, type FileKind, LIMIT_SENTENCES, UPLOAD_LIMITS } from "./policy.ts";
+import { movieLength, webmLength } from "./video-length.ts";
 
 /** What programs recognize wherever it stands in a file. */
 const ACTIVE = /<script[\s>]|<\?php\s|<html[\s>]|<!doctype html/i;
@@ -89,6 +90,8 @@ export type Inspected = {
   height: number | null;
   placeholder: string | null;
   blur: string | null;
+  /** How long a video plays, as it says; null if it doesn't, and for everything else. */
+  lengthMs: number | null;
 };
 
 const KIND_OF: Record<string, FileKind> = {
@@ -147,10 +150,10 @@ async function asImage(content: Content, name: string, { mime }: FileTypeResult)
   const image = await normalizeImage(bytes, mime);
   if (!image.ok) return image;
   const { bytes: clean, extension, ...seen } = image.value;
-  return ok({ kind: "image", name: correctName(name, extension), content: clean, ...seen });
+  return ok({ kind: "image", name: correctName(name, extension), content: clean, ...seen, lengthMs: null });
 }
 
-const unseen = { width: null, height: null, placeholder: null, blur: null };
+const unseen = { width: null, height: null, placeholder: null, blur: null, lengthMs: null };
 
 async function asPdf(content: Content, name: string): Promise<Result<Inspected>> {
   const refused = await checkPdf(content);
@@ -162,12 +165,14 @@ async function asPdf(content: Content, name: string): Promise<Result<Inspected>>
 async function asVideo(content: Content, name: string, type: FileTypeResult): Promise<Result<Inspected>> {
   const webm = type.mime === "video/webm";
   const mime = webm ? "video/webm" : type.mime === "video/quicktime" ? "video/quicktime" : "video/mp4";
-  if (!(await isComplete(content, webm ? checkWebm : checkMovie))) return refuse("file-damaged");
+  if (!(await readWith(content, webm ? checkWebm : checkMovie))) return refuse("file-damaged");
+  const lengthMs = await readWith(content, webm ? webmLength : movieLength);
   const kept = content instanceof Uint8Array ? await load(content) : content;
-  return ok({ kind: "video", mime, name: correctName(name, type.ext), content: kept, ...unseen });
+  return ok({ kind: "video", mime, name: correctName(name, type.ext), content: kept, ...unseen, lengthMs });
 }
 
-async function isComplete(content: Content, check: typeof checkMovie): Promise<boolean> {
+/** What a reader of files finds in this content. */
+async function readWith<T>(content: Content, check: (size: number, read: ReadAt) => Promise<T>): Promise<T> {
   if (content instanceof Uint8Array) {
     const bytes = await load(content);
     return check(bytes.length, async (at, length) => bytes.subarray(at, at + length));

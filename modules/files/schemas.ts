@@ -21,6 +21,8 @@ export const FileRecord = z.object({
   placeholder: z.string().nullable(),
   /** A picture in a few pixels, a WebP as base64. */
   blur: z.string().nullable(),
+  /** How long a video plays, in milliseconds. */
+  lengthMs: z.number().nullable(),
 });
 export type FileRecord = z.output<typeof FileRecord>;
 

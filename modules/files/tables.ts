@@ -36,6 +36,8 @@ export const files = pgTable(
     placeholder: text(),
     /** The picture in a few pixels, a WebP as base64, shown blurred while the picture loads. */
     blur: text(),
+    /** How long a video plays, as it says; null if it doesn't, and for everything else. */
+    lengthMs: integer(),
     /** When the picture was taken, as its device says; null when it is not known. */
     capturedAt: timestamp({ withTimezone: true }),
     /** For an edited picture: the key of the upload it was made from, and the steps that lead from there to here. */

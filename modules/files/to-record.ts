@@ -14,5 +14,6 @@ export function toRecord(row: typeof files.$inferInsert): FileRecord {
     height: row.height ?? null,
     placeholder: row.placeholder ?? null,
     blur: row.blur ?? null,
+    lengthMs: row.lengthMs ?? null,
   };
 }

@@ -48,7 +48,7 @@ export async function updateFile(
   const audience = await audienceOf(row.id);
   return storeContent(
     keyed,
-    { kind: "image", name: row.name, content: bytes, ...seen },
+    { kind: "image", name: row.name, content: bytes, ...seen, lengthMs: null },
     { public: row.public, owner: row.ownerId, audience, capturedAt: row.capturedAt, originalKey, transform },
   );
 }

@@ -19,6 +19,12 @@ describe("the fields of the specification", () => {
       expect(sentence(vin, bad)).toBe("Invalid vin number");
   });
 
+  it.each([
+    ["60601.", "60601"],
+    ["IL 60601", "60601"],
+    ["ma, O2134", "02134"],
+  ])("reads the zip code %j", (typed, read) => expect(zip.parse(typed)).toBe(read));
+
   it("accepts zip codes of 5 digits and with an extension of 4 or 5, and keeps the first five", () => {
     for (const good of ["60601", "60601-1234", "60601-12345", "606011234", "60601 1234", "60601–1234", "６０６０１"])
       expect(zip.parse(good)).toBe("60601");

@@ -59,16 +59,18 @@ export const optionalId = z.preprocess(blankToUndefined, id.optional());
 export const vin = z
   .string({ error: "Invalid vin number" })
   .overwrite(normalizeVin)
-  .regex(/^[A-Z0-9]{17}$/, "Invalid vin number");
+  .regex(/^(?!(.)\1+$)[A-Z0-9]{17}$/, "Invalid vin number");
 
-/** 5 digits, or 5 + dash, blank, or nothing + 4, or 5 + dash + 5; only the first 5 count. */
+/** 5 digits, or 5 + dash, blank, or nothing + 4, or 5 + dash + 5; only the first 5 count. The code of a state may stand before them. */
 export const zip = z
   .string({ error: "Invalid zip code" })
   .overwrite((typed) =>
     typed
       .normalize("NFKC")
       .replace(/\p{Pd}/gu, "-")
-      .trim(),
+      .trim()
+      .replace(/^[A-Za-z]{2}[ ,]+(?=\d)|[.,]$/g, "")
+      .replace(/^[oO](?=\d{4})/, "0"),
   )
   .regex(/^\d{5}(?:-\d{4,5}| ?\d{4})?$/, "Invalid zip code")
   .transform((value) => value.slice(0, 5));
@@ -104,7 +106,7 @@ function bareAddress(typed: string): string {
   return inside
     .replace(/^mailto:/i, "")
     .replace(/(?<!\s)\s*@\s*/, "@")
-    .replace(/(?<![\s.,;])[\s.,;]+$/, "")
+    .replace(/(?<![\s.,;?!])[\s.,;?!]+$/, "")
     .trim();
 }
 const NEVER_SEEN = /[\p{Cf}\u00A0\u2007\u202F]/gu;

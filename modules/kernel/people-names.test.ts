@@ -62,6 +62,9 @@ describe("a name that is stored", () => {
     ["Ma\uD800ya", SIGNS],
     ["a".repeat(81), "Please use at most 80 characters."],
     ["𠮷".repeat(81), "Please use at most 80 characters."],
+    ["<b>Ann</b>", "Please write the name in letters, without other signs."],
+    ["@ann", "Please write the name in letters, without other signs."],
+    ["Ann = Bob", "Please write the name in letters, without other signs."],
   ])("is refused if it is none: %j, %s", (typed, sentence) => {
     expect(answer(typed)).toBe(sentence);
   });

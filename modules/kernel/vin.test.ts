@@ -33,6 +33,11 @@ it.each([
   "“1HGCM82633A004352”,",
   "#1HGCM82633A004352",
   "V.I.N. 1HGCM82633A004352",
+  "1HGCM82633A004352 (Honda)",
+  "1HGCM82633A004352 - 2003 Accord",
+  "Chassis no. 1HGCM82633A004352",
+  "Vehicle Identification Number: 1HGCM82633A004352",
+  "1HGCM82633A004352 / 1HGCM82633A004352",
 ])("%j is one car", (typed) => {
   expect(read(typed)).toBe(VIN);
   expect(typed.length).toBeLessThanOrEqual(LONGEST_TYPED_VIN);

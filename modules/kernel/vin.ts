@@ -15,8 +15,7 @@ const BARCODE_SIGN = /^I(?=[A-Z0-9]{17}$)/;
  * or Q, because people take them for 1 and 0 (49 CFR 565.15), so they are read as these.
  */
 export const normalizeVin = (typed: string): string =>
-  typed
-    .normalize("NFKC")
+  aloneIn(typed.normalize("NFKC"))
     .replace(DECORATION, "")
     .toUpperCase()
     .replace(AROUND, "")
@@ -24,6 +23,12 @@ export const normalizeVin = (typed: string): string =>
     .replace(BARCODE_SIGN, "")
     .replace(/[OQ]/g, "0")
     .replace(/I/g, "1");
+
+/** The only word of 17 letters and digits in a longer text: "1HGCV1F11JA000123 (Honda)", "chassis 1HGCV1F11JA000123". */
+function aloneIn(text: string): string {
+  const words = new Set(text.toUpperCase().match(/(?<![\p{L}\p{N}])(?=[A-Z0-9]*\d)[A-Z0-9]{17}(?![\p{L}\p{N}])/gu));
+  return words.size === 1 ? ([...words][0] as string) : text;
+}
 
 /** Whether it is a whole VIN in its one spelling, not the end of one. */
 export const isWholeVin = (vin: string): boolean => /^[A-Z0-9]{17}$/.test(vin);

@@ -30,7 +30,7 @@ async function aDealWith(buyer: string, name: string, amount: number) {
   const { _id: deal } = value(await createDealAdmin(anActor(["admin"]), { swap, signed: true, ...terms }));
   const typed = { method: "check", reference: `Check of ${name}`, date: today(), reason: `${name} called` } as const;
   value(await recordPayment(ann, { swap, kind: "buyer", ...typed, method: "wire" }));
-  const csv = `Date,Amount,Description\n${today()},${amount}.00,Check of ${name} ${swap}\n`;
+  const csv = `Date,Amount,Description\n${today()},+${amount}.00,Check of ${name} ${swap}\n`;
   value(await importStatement(ann, { name: "bank.csv", csv }));
   await withoutPapers(swap);
   value(await recordPayment(ann, { swap, kind: "seller", ...typed, amount: String(amount - 100) }));

@@ -13,13 +13,13 @@ export async function backdate(swap: string, days = 20): Promise<void> {
     update swap_evaluations set stage1_complete_at = stage1_complete_at - (${age}) from swaps where swap_id = id and id = ${swap}`);
   await db().execute(sql`
     update swap_pricing set price_agreed_at = price_agreed_at - (${age}) from swaps where swap_id = id and id = ${swap}`);
-  // Sold cars were sold within the last months, after some weeks on the market.
+  // Sold cars were sold within the last months, those of auctions within the last year, after some weeks on the market.
   await db().execute(sql`
     update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
       listed_date = now() - days - listed, first_listed_date = now() - days - listed,
       created_at = least(created_at, now() - days - listed - interval '8 days')
     from (
-      select id, (1 + abs(hashtext(id::text || 's')) % 110) * interval '1 day' as days,
+      select id, (1 + abs(hashtext(id::text || 's')) % case channel when 'auction' then 340 else 110 end) * interval '1 day' as days,
         (9 + abs(hashtext(id::text || 'l')) % 34) * interval '1 day' as listed
       from swaps where id = ${swap}
     ) past

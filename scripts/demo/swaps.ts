@@ -58,8 +58,8 @@ const PLANS: readonly Plan[] = [
   { step: "payments", channel: "auction", count: 2 },
   { step: "title", count: 3 },
   { step: "close-out", count: 2 },
-  { step: "complete", count: 22 },
-  { step: "complete", channel: "auction", count: 7 },
+  { step: "complete", count: 16 },
+  { step: "complete", channel: "auction", count: 13 },
   { step: "listing", count: 2, ending: "deactivate" },
   { step: "listing", count: 2, ending: "ask" },
   { step: "valuate", count: 2, ending: "cancel" },
@@ -67,6 +67,7 @@ const PLANS: readonly Plan[] = [
   { step: "close-out", count: 1, ending: "claim" },
   { step: "complete", count: 1, ending: "settled-claim" },
   { step: "close-out", channel: "auction", count: 1, ending: "arbitration" },
+  { step: "complete", channel: "auction", count: 2 },
 ];
 
 /**

@@ -27,6 +27,7 @@ import { demoActor } from "./demo-actor.ts";
 import { createLots } from "./lots.ts";
 import { must } from "./must.ts";
 import { createNewsletters } from "./newsletters.ts";
+import { createPastAuctions } from "./past-auctions.ts";
 import { openingSeeders } from "./seeders.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { addDocumentsToFirstCars, countCars, createCars, findMissingCars } from "./swaps.ts";
@@ -110,6 +111,7 @@ export async function finishDemoWorld(size: WorldSize, onSeeded: OnSeeded): Prom
   await timed("Documents of the first cars", onSeeded, () => addDocumentsToFirstCars(size));
   await timed("People without a car", onSeeded, () => createPeople(size));
   await timed("Auctions", onSeeded, createLots);
+  if (size === "full") await timed("A year of past auctions", onSeeded, createPastAuctions);
   await timed("Conversations", onSeeded, createConversations);
   await timed("Words about closed sales", onSeeded, async () => {
     await createTestimonials();

@@ -15,8 +15,12 @@ export function afterNews(now: LotNow, news: LotNews): LotNow | undefined {
   return { ...now, ...standingAfter(now, news), history, bidders: news.bidders };
 }
 
+/** A lot of a list or a display after what was told of it. */
+export const lotAfter = (lot: LotCard, news: LotNews | undefined): LotCard =>
+  news && news.standing.seq > lot.standing.seq ? { ...lot, ...standingAfter(lot, news) } : lot;
+
 /** The same for a lot of a list. */
-export const standingAfter = <Lot extends Pick<LotCard, "own">>({ own }: Lot, { standing }: LotNews) => ({
+const standingAfter = <Lot extends Pick<LotCard, "own">>({ own }: Lot, { standing }: LotNews) => ({
   standing,
   own: own && { ...own, leads: own.label === standing.leader },
 });

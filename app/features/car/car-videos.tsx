@@ -10,6 +10,12 @@ import { type CarView, hereWith } from "./car-view.ts";
 
 const ABOUT = { exterior: "Walkaround", interior: "Interior", engine: "Engine running" } as const;
 
+/** 62,400 ms -> "1:02" */
+const clockOf = (ms: number): string => {
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+};
+
 /** The videos of a car; each opens over the page. */
 export function CarVideos({ view }: { view: CarView }) {
   const { videos } = view.car.media;
@@ -18,7 +24,7 @@ export function CarVideos({ view }: { view: CarView }) {
     <section className={styles.block} id="videos">
       <h2>Videos</h2>
       <ul className={`grid gap-12 ${styles.videos}`}>
-        {videos.map(({ kind, name }) => (
+        {videos.map(({ kind, name, lengthMs }) => (
           <li key={kind}>
             <Link to={hereWith(view, { video: kind })} preventScrollReset>
               <span className={`grid rigid centered round ${styles.play}`}>
@@ -26,7 +32,10 @@ export function CarVideos({ view }: { view: CarView }) {
               </span>
               <span>
                 <b>{name}</b>
-                <small className="block dim text-14">{ABOUT[kind]}</small>
+                <small className="block dim text-14">
+                  {ABOUT[kind]}
+                  {lengthMs !== null && ` · ${clockOf(lengthMs)}`}
+                </small>
               </span>
             </Link>
           </li>

@@ -82,7 +82,14 @@ async function keepOnDevice(carry: Carry, sending: Sending): Promise<FileRecord>
 }
 
 /** What only the server can tell of a file. */
-const UNKNOWN_YET = { public: false, width: null, height: null, placeholder: null, blur: null } as const;
+const UNKNOWN_YET = {
+  public: false,
+  width: null,
+  height: null,
+  placeholder: null,
+  blur: null,
+  lengthMs: null,
+} as const;
 const kindOf = (type: string): FileRecord["kind"] => FILE_KINDS.find((kind) => type.startsWith(`${kind}/`)) ?? "image";
 
 function sendDirectly(sending: Sending): Promise<FileRecord> {

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { FIRST_HASH } from "../record/public-record.ts";
 import { auctionEvents, auctionRoots } from "../tables.ts";
@@ -11,9 +11,13 @@ const columns = {
   leaves: auctionRoots.leaves,
 };
 
-/** The published roots, newest first. Everybody may read them: they tell nothing of the records. */
-export const findRoots = (most: number): Promise<DailyRoot[]> =>
-  db().select(columns).from(auctionRoots).orderBy(desc(auctionRoots.day)).limit(most);
+/** The published roots, newest first, with the number of records that grew. Everybody may read them: they tell nothing of the records. */
+export const findRoots = (most: number) =>
+  db()
+    .select({ ...columns, leaves: sql<number>`cardinality(${auctionRoots.leaves})` })
+    .from(auctionRoots)
+    .orderBy(desc(auctionRoots.day))
+    .limit(most);
 
 /** The root of one day with its leaves. */
 export async function findRoot(day: string): Promise<DailyRoot | undefined> {

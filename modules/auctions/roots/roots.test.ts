@@ -70,7 +70,7 @@ describe("the daily roots", () => {
     expect(roots.map(({ day }) => day)).toEqual(["2026-03-10", "2026-03-09"]);
     expect(roots[0]?.previous).toBe(roots[1]?.root);
     // A record that did not grow is in the day before.
-    expect(roots.map(({ leaves }) => leaves.length)).toEqual([1, 1]);
+    expect(roots.map(({ leaves }) => leaves)).toEqual([1, 1]);
     expect(await checkRoots()).toEqual([]);
     const record = (await findLotRecord(dealer, swap)) as LotRecord;
     const result = checked(record, await findRoot("2026-03-09"), await findRoot("2026-03-10"));

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { db, type Executor } from "#db/client.ts";
 import { findPeople, findVerifiedContact } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -63,6 +64,17 @@ export async function findTeam(actor: Actor): Promise<Team | undefined> {
     invitations,
     bids: bids.map(({ bidder, ...bid }) => ({ ...bid, by: people.get(bidder)?.fullName ?? GONE })),
   };
+}
+
+/** The colleagues of this dealer who pay for what the company has bought. For its notifications; does not check permissions. */
+export async function findPayersBeside(dealer: string): Promise<string[]> {
+  const me = alias(bidders, "me");
+  const rows = await db()
+    .select({ id: bidders.userId, role: bidders.teamRole })
+    .from(bidders)
+    .innerJoin(me, eq(me.companyKey, bidders.companyKey))
+    .where(and(eq(me.userId, dealer), isNull(me.leftAt), isNull(bidders.leftAt), ne(bidders.userId, dealer)));
+  return rows.flatMap(({ id, role }) => (TEAM_RIGHTS[role].pays ? id : []));
 }
 
 /** The open invitations of this dealer's verified email. */

@@ -1,5 +1,6 @@
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { refuse } from "../errors.ts";
+import { normalizePlate } from "../schemas.ts";
 import { plateReader } from "./choose.ts";
 import { type DecodedVin, decodeVin } from "./decode-vin.ts";
 import type { Plate } from "./plate-reader.ts";
@@ -8,7 +9,7 @@ export type DecodedPlate = DecodedVin & { plate: Plate /** The plate service is 
 
 /** The car with a license plate. DomainErrors: `plates-off`, `plate-unknown`, `plate-service-down`. */
 export async function decodePlate(number: string, state: string): Promise<Result<DecodedPlate>> {
-  const plate = { number: number.toUpperCase().replace(/[\s-]+/g, ""), state: state.toUpperCase() };
+  const plate = { number: normalizePlate(number), state: state.toUpperCase() };
   const reader = plateReader();
   if (!reader) return refuse("plates-off");
   const answer = await reader.read(plate);

@@ -188,13 +188,13 @@ describe("a bank statement", () => {
     const { swap } = await signed(6_543);
     const { _id } = value(await pay(swap, "buyer", "W-10"));
     value(await reverseEntry(ann, { swap, entry: _id, reason: "The check bounced." }));
-    value(await upload(`date,amount,description\n${today()},6543.00,BOUNCED`));
+    value(await upload(`date,amount,description\n${today()},+6543.00,BOUNCED`));
     expect((await lineWith("BOUNCED"))?.candidates).toEqual([]);
   });
 
   it("stores each movement once, also when statements overlap, and says what it left out", async () => {
     const [first, second] = [today(), addChicagoDays(today(), -1)];
-    const row = (day: string, words: string) => `${day},${words},77.10`;
+    const row = (day: string, words: string) => `${day},${words},+77.10`;
     value(
       await upload(
         ["date,memo,amount", row(first, "OVER"), row(first, "OVER"), row(second, "LAP")].join("\n"),

@@ -14,7 +14,7 @@ import {
 import { type Near, zipsWithin } from "./near.ts";
 import { type ListingQuery, type Range, vehiclesOf } from "./query.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
-import { textQuery, wantedNames } from "./words.ts";
+import { splitDenied, textQuery, wantedNames } from "./words.ts";
 
 /** Public and, in a deal or sold, at most 30 days. The SQL must match the condition of the partial indexes. */
 export const LISTED = `cars.visible and (cars.deal_date is null or coalesce(cars.sold_date, cars.deal_date) > now() - interval '${LISTED_AFTER_DEAL_DAYS} days')`;
@@ -63,7 +63,7 @@ function derived(name: DerivedName, values: readonly string[]): SQL | undefined 
 
 /** The values of the placeholders of `conditionsOf`. */
 export const listingValues = (query: ListingQuery, near?: Near): Record<string, unknown> => ({
-  words: textQuery(wantedNames(query.text)),
+  words: textQuery(wantedNames(query.text), splitDenied(query.text).denied),
   ...Object.fromEntries(
     RANGE_NAMES.flatMap((name) => [
       [`${name}.min`, query[name].min],

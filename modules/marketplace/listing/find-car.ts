@@ -20,7 +20,7 @@ import { type CarMask, maskFor, vinFor } from "./policy.ts";
 import { findPriceHistory } from "./price-history.ts";
 import { claimedSavings, marketFigure, percentSavings, priceGain, totalSavings } from "./savings.ts";
 import type { Car, Card, CarHistory, CarPaper, PaperKind } from "./shapes.ts";
-import { playable } from "./videos.ts";
+import { playable, videoKeys } from "./videos.ts";
 import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 
 const PAPERS: Record<PaperKind, string> = {
@@ -89,7 +89,7 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
   const { found, people, trust, identityChecked, prices, conflicts, recalls } = shared;
   const [{ favorites }, records] = await Promise.all([
     findFollowedAmong(actor, [swap.id]),
-    findFiles(actor, fileKeys(swap, found)),
+    findFiles(actor, [...fileKeys(swap, found), ...videoKeys(found.videos)]),
   ]);
   const card = cardOf(cardRowOf(swap), now);
   const files = new Map(records.map((file) => [file.key, file]));
@@ -107,7 +107,7 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
     mask,
     favorite: favorites.length > 0,
     vehicle: vehicleOf(swap, found, mask),
-    media: { pictures: soon ? [] : picturesOf(found, files), videos: soon ? [] : playable(found.videos) },
+    media: { pictures: soon ? [] : picturesOf(found, files), videos: soon ? [] : playable(found.videos, files) },
     location: { city: swap.city, state: swap.state, address: mask.address ? swap.address : null },
     analysis: analysisOf(swap, card, mask),
     market: isForSale(swap.step) ? marketView(swap, card.price, now, more.comparables ?? false) : null,

@@ -11,13 +11,14 @@ import { findFollowedAmong } from "../follows/find-followed.ts";
 import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
 import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
 import { dropUnknown, type Placed } from "./drop-unknown.ts";
-import type { Market } from "./memory-index/market.ts";
+import type { Market, Understood } from "./memory-index/market.ts";
 import { marketNow, recheck } from "./memory-index/market-keeper.ts";
 import { type Near, nearOf } from "./near.ts";
 import { prepared } from "./prepared.ts";
 import { EVERYTHING, type ListingQuery, listingSearch } from "./query.ts";
 import { LISTING_PAGE } from "./schemas.ts";
 import type { Card } from "./shapes.ts";
+import type { Wanted } from "./words.ts";
 
 /** Without the memory index counting stops here, because counting a million rows takes long. */
 const COUNTED = 1_000;
@@ -56,7 +57,7 @@ async function fromMemory(market: Market, { query, place }: Placed, { page, reco
   const start = (page - 1) * records;
   const ids = market.page(found, query, place, start, records);
   const list = await cardsOf(market, ids, place && ((zip) => milesTo(market, place, zip)));
-  const { names, corrected } = query.text ? market.understand(query.text) : { names: [], corrected: false };
+  const understood = query.text ? market.understand(query.text) : undefined;
   return {
     list,
     page: {
@@ -70,9 +71,14 @@ async function fromMemory(market: Market, { query, place }: Placed, { page, reco
     more: false,
     pages: Math.max(1, Math.ceil(found.total / records)),
     query,
-    corrected: corrected ? names.map((wanted) => wanted.map(({ word }) => word).join(" ")).join(" or ") : null,
+    corrected: understood?.corrected ? correctedText(understood) : null,
     place: placeNamed(place),
   };
+}
+
+function correctedText({ names, denied }: Understood): string {
+  const words = (name: readonly Wanted[]) => name.map(({ word }) => word).join(" ");
+  return [names.map(words).join(" or "), ...denied.map((name) => `not ${words(name)}`)].join(" ");
 }
 
 function milesTo(market: Market, from: Place, zip: string): number | null {

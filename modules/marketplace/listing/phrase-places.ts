@@ -8,6 +8,9 @@ const NEAR =
   "(?:(?:near|around|close to|in|outside(?: of)?) (?:my )?zip ?(?:code)?|near|around|close to|(?<!interested )in|outside(?: of)?|zip ?(?:code)?:?)";
 const WITHIN = "(?:within |(?:less|fewer) than |under )?(?:an? )?(?<!\\d,)(\\d{1,3})[ -]?(?:miles|mile|mi)(?: radius)?";
 
+const WORDS_AS_WELL =
+  /^(?:\d.*|aurora|bristol|columbia|essex|golf|harvey|hebron|hollywood|hometown|justice|la crosse|lincoln|lyons|manhattan|mobile|newark|plano|portage|reading|riverside|russell|sandwich|sheridan|shelby|union|wayne|worth)$/;
+
 export const PLACE_RULES: Rule[] = [
   [
     words(`${WITHIN} (?:of |from |around |near )(?:zip ?(?:code)? )?${PLACE}|within (\\d{1,3}) (?:miles|mi) ${PLACE}`),
@@ -22,6 +25,12 @@ export const PLACE_RULES: Rule[] = [
   // "milwaukee wi", and a town alone
   [words(PLACE), ([place, state]) => (state ? near(place, state, 25) : undefined)],
   [new RegExp(`^ ${PLACE} $`, "g"), ([place, state]) => near(place, state, 25)],
+  // A town at the end or at the beginning, unless it may be the last word of a name or of a sentence: "honda civic chicago", "buick la crosse".
+  [
+    new RegExp(`(?<=[^ ] )${PLACE} $|^ ${PLACE} (?=[^ ])`, "g"),
+    ([end, , beginning, , place = end ?? beginning ?? ""]) =>
+      WORDS_AS_WELL.test(place) ? undefined : near(place, undefined, 25),
+  ],
   [words("(?:(?:near|around|in) )?chicagoland(?: area)?"), () => near("chicago", undefined, 25)],
 ];
 

@@ -1,11 +1,13 @@
 import type { ChoiceName } from "./filters/declarations.ts";
-import type { ListingQuery } from "./query.ts";
+import type { ListingQuery, Range } from "./query.ts";
 
 /** The filters that a part of a sentence means. */
 export type Found = Partial<
   Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort" | "reverse">
 > & {
   choice?: Chosen | readonly Chosen[];
+  /** An upper limit of dollars or of miles: "under 60k" (`withLimits` decides). */
+  limit?: Range;
 };
 /** Adds other values of a choice. */
 type Chosen = {
@@ -40,10 +42,10 @@ export const OPTIONS =
 export const UPHOLSTERY = "leather(?: seats?| interior| upholstery)?";
 /** What is said beside the wish: where from, for whom, and how it is paid. */
 export const ASIDE =
-  "or so|or thereabouts|ish|local|(?:almost|like) new|used|pre[- ]?owned|second[ -]?hand|for sale|near me|near my location|nearby|close (?:by|to me)|around here|in my area|closest(?: to me)?|within \\d+ (?:miles|mi)|\\d+[ -]miles? radius|my|with my|for my|(?:for )?(?:an? |my )?(?:teen(?:ager)?s?|daughter|son|wife|husband|student|new driver)|(?:for sale )?by owner|(?:from |by )?dealers?(?: only)?|buy here pay here|private (?:seller|party|owner)|financing(?: available)?|(?:bad|no) credit(?: check)?|(?:0|zero|no) (?:money )?down(?: payment)?";
+  "preferably|ideally|preferred|if possible|or similar|or something(?: like that)?|maybe|please|thanks?(?: you)?|asap|late[- ]model|made|built|manufactured|(?:for )?(?:an? )?(?:teen(?:age)?|new|young|first[- ]time|student) drivers?|or so|or thereabouts|ish|local|(?:almost|like|brand) new|(?:no |with )?cvt|used|pre[- ]?owned|second[ -]?hand|for sale|near me|near my location|nearby|close (?:by|to me)|around here|in my area|closest(?: to me)?|within \\d+ (?:miles|mi)|\\d+[ -]miles? radius|my|with my|for my|(?:for )?(?:an? |my )?(?:teen(?:ager)?s?|daughter|son|wife|husband|student|new driver)|(?:for sale )?by owner|(?:from |by )?dealers?(?: only)?|buy here pay here|private (?:seller|party|owner)|financing(?: available)?|(?:bad|no) credit(?: check)?|(?:0|zero|no) (?:money )?down(?: payment)?";
 /** Praise of a car, which filters nothing. */
 export const PRAISE =
-  "(?:good|great|best|high) (?:gas mileage|mpg|fuel economy)|(?:(?:over|at least|above) )?\\d\\d\\+? ?mpg|good on gas|gas saver|fuel[ -]efficient|reliable|dependable|(?:good )?first car|commuter(?: car)?|(?:good )?(?:winter|snow) car|(?:that )?can tow|(?:for )?towing|daily driver|family car";
+  "sporty|fast|fun|safe|comfortable|comfy|practical|roomy|spacious|decent|solid|nice[- ]looking|low[- ]maintenance|cheap to (?:run|maintain|insure)|(?:easy|good) on the wallet|well[- ]maintained|good condition|(?:in )?(?:good|great|excellent|mint) (?:condition|shape)|(?:[45]|five|four)[ -](?:seat(?:er)?s?|passengers?)|(?:good|great|best|high) (?:gas mileage|mpg|fuel economy)|(?:(?:over|at least|above) )?\\d\\d\\+? ?mpg|good on gas|gas saver|fuel[ -]efficient|reliable|dependable|(?:good )?first car|commuter(?: car)?|(?:good )?(?:winter|snow) car|(?:that )?can tow|(?:for )?towing|daily driver|family car";
 
 /** Whether a search asks for a title, a history, or options, which the list can't filter by. */
 export const asksDetails = (text: string): boolean =>

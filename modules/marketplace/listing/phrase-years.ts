@@ -13,7 +13,7 @@ const thisYear = () => new Date().getFullYear();
 const EACH = "(?:20\\d\\d|19\\d\\d)";
 const YEAR = "(20\\d\\d|19\\d\\d)";
 /** "2015" or "'15" */
-const SHORT = "(20\\d\\d|19\\d\\d|['’]\\d\\d)";
+const SHORT = "(20\\d\\d|19\\d\\d|['’]\\d\\d|\\d\\d['’])";
 const NAMED = "(?:(?:model )?years?(?: is|:)? )?";
 const NOW = "(?:present|now|today|current|newest)";
 const AND_UP =
@@ -36,7 +36,7 @@ export const YEAR_RULES: Rule[] = [
     ([year]) => years(Number(year) + 1, null),
   ],
   [words(`${NAMED}(?:(?:older|earlier) than|before) ${YEAR}`), ([year]) => years(null, Number(year) - 1)],
-  [words(`(?:since |from |at least )?${NAMED}${YEAR}${AND_UP}`), ([year]) => years(Number(year), null)],
+  [words(`(?:since |from |at least )?${NAMED}${SHORT}${AND_UP}`), ([year]) => years(whole(year), null)],
   [
     words(`${YEAR}(?: models?)? (?:(?:or |and )?(?:older|earlier)|(?:or|and) (?:before|below|under))`),
     ([year]) => years(null, Number(year)),
@@ -71,6 +71,10 @@ export const YEAR_RULES: Rule[] = [
     words("(?:more|older) than (\\d{1,2}) years? old|over (\\d{1,2}) years? old"),
     ([a, b]) => years(null, thisYear() - Number(a ?? b)),
   ],
+  [
+    words("(?:over|above) (20[0-3]\\d|19[89]\\d)(?! ?(?:mi|miles|dollars|bucks)\\b)"),
+    ([year]) => years(Number(year), null),
+  ],
   [words(`(?:since|from|starting (?:in|from|at)) ${YEAR}(?: on(?:wards?)?)?`), ([year]) => years(Number(year), null)],
 ];
 
@@ -79,7 +83,7 @@ const halfDecade = (half: string | undefined, first: number) =>
 
 /** "2015" and "'15" -> 2015, "'98" -> 1998 */
 function whole(year = ""): number {
-  const two = /^['’](\d\d)$/.exec(year)?.[1];
+  const two = /^['’]?(\d\d)['’]?$/.exec(year)?.[1];
   if (!two) return Number(year);
   return Number(two) > (thisYear() + 1) % 100 ? 1_900 + Number(two) : 2_000 + Number(two);
 }

@@ -1,6 +1,6 @@
 import { CHOICE_NAMES, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
-import { AMOUNT_RULES, NUMBER } from "./phrase-amounts.ts";
+import { AMOUNT_RULES, NUMBER, withLimits } from "./phrase-amounts.ts";
 import { PLACE_RULES, ZIP_RULE } from "./phrase-places.ts";
 import {
   ASIDE,
@@ -15,7 +15,7 @@ import {
   words,
 } from "./phrase-words.ts";
 import { YEAR_RULES } from "./phrase-years.ts";
-import type { ListingQuery } from "./query.ts";
+import type { ListingQuery, Range } from "./query.ts";
 import { spokenNumbers } from "./spoken.ts";
 
 /**
@@ -37,10 +37,13 @@ const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
 );
 /** Words for several values of a choice. */
 const THIRD_ROW =
-  "(?:with |has )?(?:a )?(?:3|3rd|third)[ -]rows?(?: (?:seats?|seating))?|[678][ -](?:seat(?:er)?s?|passengers?|people)|(?:seats|seating for|seat|room for|fits|holds) (?:[678]|(?:6|7) or (?:7|8))";
+  "(?:with |has )?(?:a )?(?:3|3rd|third)[ -]rows?(?: (?:seats?|seating))?|(?:family|people|group) of [678]|[678][ -](?:seat(?:er)?s?|passengers?|people)|(?:seats|seating for|seat|room for|fits|holds) (?:[678]|(?:6|7) or (?:7|8))";
 const SEVERAL: Rule[] = [
   means("(?:2wd|(?:two|2)[ -]wheel[ -]drive)", { choice: { name: "drivetrain", values: ["FWD", "RWD"] } }),
   // Only these two have a third row.
+  means("(?:crew|extended|double|quad|king|super|regular|club|mega)[ -]?cabs?", {
+    choice: { name: "body", values: ["Truck"], unlessNamed: true },
+  }),
   means("sports? cars?", { choice: { name: "body", values: ["Coupe", "Convertible"], unlessNamed: true } }),
   means(THIRD_ROW, {
     choice: { name: "body", values: ["SUV", "Minivan"], unlessNamed: true },
@@ -48,7 +51,7 @@ const SEVERAL: Rule[] = [
 ];
 const ORDERS: Rule[] = [
   means(
-    "cheap(?:est|er)?(?: first)?|(?:lowest|low|best) prices?(?: first)?|sort(?:ed)? by price|price:? (?:low to high|lowest first|ascending)",
+    "cheap(?:est|er)?(?: first)?|(?:most |more )?affordable|(?:least|less) expensive|(?:lowest|low|best) prices?(?: first)?|sort(?:ed)? by price|price:? (?:low to high|lowest first|ascending)",
     {
       sort: "price",
     },
@@ -62,6 +65,8 @@ const ORDERS: Rule[] = [
     "(?:very |super )?low(?:est|er)? (?:miles?|mileage|milage|kms?)(?: first)?|sort(?:ed)? by (?:miles|mileage)|not (?:too )?many miles",
     { sort: "mileage" },
   ),
+  means("(?:highest|most|high) (?:miles|mileage)(?: first)?", { sort: "mileage", reverse: true }),
+  means("oldest(?: first| models?)?(?: cars?)?", { sort: "year", reverse: true }),
   means("newest(?: first| listings?)?|recently added|latest listings?", { sort: "newest" }),
 ];
 
@@ -71,7 +76,7 @@ const NOTHING: Rule[] = [
   means(UPHOLSTERY, {}),
   means(ASIDE, {}),
   means(
-    "(?:i )?(?:want|need|would like)(?: to (?:buy|get|find))?(?: an?)?|(?:what|do you have|have you got|any|show me all)(?: any)?",
+    "(?:i )?(?:how|what) about(?: an?)?|(?:i['’]?m |i am )?after (?:an? )|(?:i )?(?:want|need|would like)(?: to (?:buy|get|find))?(?: an?)?|(?:what(?:['’]?s| is| are)?(?: the)?|do you (?:guys )?(?:have|sell|carry)|(?:got|is there|are there)|have you got|any|show me all)(?: any)?",
     {},
   ),
   means("(?:i'?m |i am )?(?:looking|searching|shopping) for(?: an?| any)?|(?:help me )?(?:find|get|buy)(?: an?)?", {}),
@@ -84,6 +89,12 @@ const FIRST: Rule[] = [
     "(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 2|(?:under|less than|fewer than) 3) owners|2 owners (?:or less|or fewer|max)",
     {
       choice: { name: "owners", values: ["1", "2"] },
+    },
+  ),
+  means(
+    "(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 1|(?:under|less than|fewer than) 2) accidents?",
+    {
+      choice: { name: "accidents", values: ["None", "1"] },
     },
   ),
   means("(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 1|(?:under|less than|fewer than) 2) owners?", {
@@ -114,8 +125,33 @@ const EXCEPT: Rule[] = CHOICE_NAMES.flatMap((name) =>
         ],
   ),
 );
+/** "I don't want a truck" is "not truck", "nothing over 18k" is "not over 18k", and "not exceeding" is "not more than". */
+const plainNot = (text: string): string =>
+  text
+    .replace(
+      / (?:i |we )?(?:(?:do not|don['’]?t|dont|no[tr]?) (?:want|need|like|show(?: me)?|interested in|looking for)|(?:nothing|avoid(?:ing)?|skip|hates?|not interested in)(?: that(?:['’]s| is))?)(?: (?:anything|an?|any|the|to see))*(?= )/g,
+      " not",
+    )
+    .replace(
+      / (?:not?|doesn['’]?t|does not|don['’]?t)(?: to)? (?:exceed(?:ing|s)?|higher than|past)(?= )/g,
+      " not more than",
+    );
+/** "anything other than silver" and "that isn't white" are "not silver" and "not white". */
+const withNot = (text: string): string =>
+  text
+    .replace(
+      / (?:(?:anything|any(?: (?:color|car|make|brand|kind|model))?|all|something|every(?:thing)?) )?(?:(?:but|except|other than|besides|excluding|apart from|aside from)(?: for)?|(?:(?:that|which) )?(?:isn['’]?t|aren['’]?t|is not|are not|ain['’]?t))(?: (?:in|an?|the))? (?=[a-z0-9])(?!under|over|with\b|not?\b|less|must)/g,
+      " not ",
+    )
+    .replace(/( (?:not?|without) (?:an? )?[\w-]+) and (?=[\w-]+)(?!not? )/g, "$1 or ");
+/** "15000 dollars" is "$15000". */
+const withDollarSigns = (text: string): string =>
+  text.replace(
+    /(?<![\w$.,])(\d[\d,.]*) ?(k|thousand)? ?(?:dollars|bucks|usd)\b/gi,
+    (_, digits: string, k = "") => `$${digits}${k && " thousand"}`,
+  );
 /** "not red or white" says "not" of both. */
-const DENIED_LIST = words(`(not|no|except|but) (\\w+) (?:or|and|nor) (?!(?:not|no)\\b)(\\w+)`);
+const DENIED_LIST = words(`(not|no|except|but) (?:an? )?(\\w+) (?:or|and|nor) (?!(?:not|no)\\b)(\\w+)`);
 const VALUE = words(VALUE_WORDS);
 const deniedTwice = (text: string): string =>
   text.replace(DENIED_LIST, (whole, not: string, one: string, other: string) =>
@@ -144,7 +180,7 @@ const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? E
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|but|exterior|on it|models?(?= *$))(?![^ ])/g;
+  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?:?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|but|exterior|on it|i|i['’]?m|i['’]?d|we|you|your|it|its|to|be|must|should|would|could|can|will|want(?:ing|s)?|needs?|like|looking|hoping|spend|gets?|getting|got|who|which|where|there|this|those|just|some|all|everything|every|really|very|one|ones|kind|type|on|or less|models?(?= *$))(?![^ ])/g;
 
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
@@ -161,6 +197,8 @@ export const signsAsWords = (text: string): string =>
       if (equal || sign === "≤" || sign === "≥") return ` ${number} or ${below ? "older" : "newer"}`;
       return ` ${below ? "older" : "newer"} than ${number}`;
     })
+    .replace(/[?!]+(?=\s|$)|\.{2,}|…/g, " ")
+    .replace(/(?<=^|\s)w\/(?:o(?=\s))? ?/gi, (with_) => (/o/i.test(with_) ? "without " : "with "))
     .replace(/(?<![\w.])(\d[\d,.]*k?) ?\$(?!\d)/gi, "$$$1")
     .replace(/\b(less|lower|cheaper|fewer|more|greater|higher|newer|older|later|earlier|younger) then\b/gi, "$1 than")
     .replace(/\b(under|below|over|above)(?=\$?\d)/gi, "$1 ")
@@ -176,14 +214,16 @@ const LIKE_A_YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
 export function withPhrase(query: ListingQuery): ListingQuery {
   if (!query.text) return query;
   const result = { ...query };
-  const written = spokenNumbers(query.text);
-  let rest = deniedTwice(slashAsOr(` ${written.toLowerCase()} `));
+  const written = withDollarSigns(spokenNumbers(query.text.replace(/(?<=\w) ones?$/i, "")));
+  let rest = deniedTwice(slashAsOr(withNot(plainNot(` ${written.toLowerCase()} `))));
   let found = false;
+  const limits: Range[] = [];
   const take = (pattern: RegExp, read: Rule[1]) =>
     rest.replace(pattern, (whole, ...groups) => {
       const meant = read(groups.slice(0, -2));
       if (!meant) return whole;
       found = true;
+      if (meant.limit) limits.push(meant.limit);
       add(result, meant);
       return " ";
     });
@@ -195,11 +235,11 @@ export function withPhrase(query: ListingQuery): ListingQuery {
     if (found) rest = rest.replace(FILLERS, " ").replace(/ +/g, " ").replace(LOOSE_OR, " ");
   }
   if (found) result.text = keptWords(written, rest).replace(/[,;]+$/, "");
-  return result;
+  return withLimits(result, limits, written.toLowerCase());
 }
 
 /** The last range or place applies; several values of a choice are combined. */
-function add(query: ListingQuery, { choice, ...single }: Found): void {
+function add(query: ListingQuery, { choice, limit: _, ...single }: Found): void {
   Object.assign(query, single);
   for (const { name, values, unlessNamed, except } of [choice ?? []].flat()) {
     const { field } = FILTERS[name];

@@ -32,11 +32,12 @@ it("plays YouTube's and our own videos, in the order of the car", () => {
     exterior: { name: "", url: `/api/files/video/${key}`, poster: "b" },
     interior: { name: "Seats", url: `/api/files/${key}` },
   });
-  expect(playable(videos)).toEqual([
-    { kind: "exterior", name: "Exterior", poster: "b", file: `/api/files/video/${key}` },
-    { kind: "interior", name: "Seats", poster: null, file: `/api/files/video/${key}` },
-    { kind: "engine", name: "Cold start", poster: null, youtube: "abcDEF12345" },
+  const files = new Map([[key, { lengthMs: 42_000 }]]);
+  expect(playable(videos, files)).toEqual([
+    { kind: "exterior", name: "Exterior", poster: "b", lengthMs: 42_000, file: `/api/files/video/${key}` },
+    { kind: "interior", name: "Seats", poster: null, lengthMs: 42_000, file: `/api/files/video/${key}` },
+    { kind: "engine", name: "Cold start", poster: null, lengthMs: null, youtube: "abcDEF12345" },
   ]);
-  expect(playable({ engine: { name: "x", url: "/api/files/../secret" } })).toEqual([]);
-  expect(playable({})).toEqual([]);
+  expect(playable({ engine: { name: "x", url: "/api/files/../secret" } }, files)).toEqual([]);
+  expect(playable({}, files)).toEqual([]);
 });

@@ -23,19 +23,40 @@ export function wantedWords(text: string): Wanted[] {
   return words.map((word, at) => ({ word, prefix: at === words.length - 1 }));
 }
 
+const DENIAL = /(?:^|[ ,]+)(?:but )?(?:not|no|nor|except|without)(?: an?| any)? +(?=[a-z0-9])/i;
+
+/** What a text asks for without the names that it rules out, and these: "suv but no bmw", "not ford or kia". A comma ends them. */
+export function splitDenied(text: string): { asked: string; denied: Wanted[][] } {
+  const [asked = "", ...rest] = text.split(DENIAL);
+  const parts = rest.map((part) => part.split(/,(?! ?(?:or|nor|and) )/));
+  return {
+    asked: [asked, ...parts.flatMap(([, ...after]) => after)].join(" ").trim(),
+    denied: parts
+      .flatMap(([denied = ""]) => denied.split(/,? (?:or|nor|and) | ?\/ ?/i))
+      .map((name) => wantedWords(name).map(({ word }) => ({ word, prefix: false })))
+      .filter((name) => name.length > 0),
+  };
+}
+
 /**
  * The names that a text asks for: "civic or corolla", "civic vs corolla", and "honda/toyota" ask for either. A car's name must contain all
  * words of one.
  */
 export function wantedNames(text: string): Wanted[][] {
-  const names = text.split(/(?:^| )(?:or|vs\.?|versus)(?= |$)|(?<=[a-z]) ?\/ ?(?=[a-z])/i).map(wantedWords);
+  const { asked } = splitDenied(text);
+  const names = asked.split(/(?:^| )(?:or|vs\.?|versus)(?= |$)|(?<=[a-z]) ?\/ ?(?=[a-z])/i).map(wantedWords);
   const some = names.filter((wanted) => wanted.length > 0);
-  return some.length > 0 ? some : [wantedWords(text)];
+  return some.length > 0 ? some : [wantedWords(asked)];
 }
 
-/** For the database: every word of one of the names, quoted; words contain only letters and digits. */
-export const textQuery = (names: readonly (readonly Wanted[])[]): string =>
-  names
-    .map((wanted) => wanted.map(({ word, prefix }) => `'${word}'${prefix ? ":*" : ""}`).join(" & "))
-    .map((name) => (names.length > 1 ? `(${name})` : name))
-    .join(" | ");
+/** For the database: every word of one of the names and of none of the denied ones, quoted; words have only letters and digits. */
+export function textQuery(names: readonly (readonly Wanted[])[], denied: readonly (readonly Wanted[])[] = []): string {
+  const all = (wanted: readonly Wanted[]) =>
+    wanted.map(({ word, prefix }) => `'${word}'${prefix ? ":*" : ""}`).join(" & ");
+  const asked = names
+    .filter((wanted) => wanted.length > 0)
+    .map((wanted) => (names.length > 1 ? `(${all(wanted)})` : all(wanted)));
+  const not = denied.map((wanted) => `!(${all(wanted)})`);
+  if (not.length === 0) return asked.join(" | ");
+  return [...(asked.length > 0 ? [`(${asked.join(" | ")})`] : []), ...not].join(" & ");
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkLine } from "./check-line.ts";
-import { fieldsOf, placesIn } from "./columns.ts";
+import { fieldsOf, mustBeAsked, placesIn } from "./columns.ts";
 import { objectionKind } from "./objections.ts";
 
 /** What an export with these columns says of a person: the kind of objection, or "yes". */
@@ -53,6 +53,24 @@ describe("a person in the export of another product", () => {
     ["a spreadsheet", "unsubscribed", { Consent: "Withdrawn Mar 3, 2021" }],
     ["a spreadsheet", "unsubscribed", { "Opt in": "No, since 2020" }],
     ["a spreadsheet", "unsubscribed", { Consent: "2021-03-03 withdrawn" }],
+    ["a Spanish list", "yes", { Nombre: "Ana", Estado: "Suscrito", "¿Acepta correos?": "Sí" }],
+    ["a Spanish list", "unsubscribed", { Estado: "Baja" }],
+    ["a Spanish list", "unsubscribed", { Suscrito: "No" }],
+    ["a Spanish list", "unsubscribed", { "Fecha de baja": "2021-01-01" }],
+    ["a Spanish list", "yes", { "Fecha de baja": "", "Dado de baja": "no" }],
+    ["a Spanish list", "bounced", { Estado: "Rebotado" }],
+    ["a Spanish list", "complained", { Situación: "Queja" }],
+    ["a Spanish list", "undecided", { Suscripción: "Pendiente" }],
+    ["a Spanish list", "yes", { Estado: "Illinois" }],
+    ["a Spanish list", "unsubscribed", { Notas: "Dada de baja" }],
+    ["a French list", "unsubscribed", { Statut: "Désabonné" }],
+    ["a French list", "unsubscribed", { Désinscrit: "oui" }],
+    ["a French list", "yes", { Abonné: "oui" }],
+    ["a German list", "unsubscribed", { "Abgemeldet am": "01.02.2021" }],
+    ["a German list", "bounced", { Status: "Unzustellbar" }],
+    ["a Portuguese list", "unsubscribed", { Descadastrado: "sim" }],
+    ["an Italian list", "unsubscribed", { Stato: "Disiscritto" }],
+    ["a Polish list", "unsubscribed", { Status: "wypisany" }],
     ["Salesforce", "unsubscribed", { HasOptedOutOfEmail: "TRUE" }],
     ["Salesforce", "bounced", { HasOptedOutOfEmail: "FALSE", EmailBouncedReason: "550 no such user" }],
     ["Zoho", "unsubscribed", { "Email Opt Out": "false", "Unsubscribed Mode": "Manual" }],
@@ -77,6 +95,23 @@ describe("a person in the export of another product", () => {
     [{ "E-mail 1 - Value": "a@example.org ::: b@example.org" }, { email: "a@example.org" }],
     [{ "Email 1": "a@example.org", "Address 1 - Zip": "60601" }, { zip: "60601" }],
     [{ Email: "a@example.org", "Mailing Zip/Postal Code": "2134" }, { zip: "02134" }],
+    [
+      { "Correo electrónico": "a@example.org", Nombre: "Ana María", Apellidos: "Núñez Ruiz", "Código Postal": "60608" },
+      { email: "a@example.org", firstName: "Ana María", lastName: "Núñez Ruiz", zip: "60608" },
+    ],
+    [
+      { Correo: "a@example.org", Nombre: "Luis Peña" },
+      { firstName: "Luis", lastName: "Peña" },
+    ],
+    [{ "Dirección de correo": "a@example.org", "NOMBRE COMPLETO": "Luis Peña" }, { firstName: "Luis" }],
+    [
+      { Courriel: "a@example.org", Prénom: "Zoé", Nom: "Lefèvre" },
+      { firstName: "Zoé", lastName: "Lefèvre" },
+    ],
+    [
+      { "E-Mail-Adresse": "a@example.org", Vorname: "Jörg", Nachname: "Weiß" },
+      { firstName: "Jörg", lastName: "Weiß" },
+    ],
     [{ Email: "a@example.org", MailingPostalCode: "60601-1234" }, { zip: "60601" }],
     [
       { "E-mail Address": "a\u00A0@example.org.", "Home Postal Code": "60601" },
@@ -101,4 +136,18 @@ describe("a person in the export of another product", () => {
   ])("is read from %j", (columns, person) => {
     expect(personOf(columns)).toMatchObject(person);
   });
+});
+
+it.each([
+  [true, "Wysyłka", ["tak", "nie"]],
+  [true, "Рассылка", ["1", "0"]],
+  [true, "Newsletterversand", ["ja", "nein"]],
+  [false, "VIP", ["1", "0"]],
+  [false, "Customer", ["yes", "no"]],
+  [false, "Città", ["Roma", "Milano"]],
+  [false, "Género", ["", ""]],
+])("that a person has to say what a column is, is %s for %s with %j", (asked, name, values) => {
+  const heading = ["Email", name];
+  const people = values.map((value) => ["a@example.org", value]);
+  expect(mustBeAsked(heading, placesIn(heading) as NonNullable<ReturnType<typeof placesIn>>, people)).toBe(asked);
 });

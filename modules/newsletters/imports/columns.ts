@@ -1,4 +1,5 @@
 import { clean, objectionOf, type Signal, signalNamed, silentSignal } from "./objections.ts";
+import { FOREIGN_COLUMNS, mayObject } from "./other-languages.ts";
 import type { ColumnChoice } from "./policy.ts";
 
 type Column = "email" | "firstName" | "lastName" | "name" | "zip" | "interests";
@@ -38,9 +39,30 @@ export function placesIn(heading: readonly string[]): ColumnPlaces | undefined {
 export function guessedChoices(heading: readonly string[]): (ColumnChoice | null)[] {
   const names = heading.map(clean);
   const placeOf = (column: Column) =>
-    HEADINGS[column].map((heading) => names.findIndex((name) => heading.test(name))).find((at) => at !== -1) ?? -1;
+    [...HEADINGS[column], FOREIGN_COLUMNS[column]]
+      .map((heading) => names.findIndex((name) => heading.test(name)))
+      .find((at) => at !== -1) ?? -1;
   const columns = new Map(COLUMNS.map((column) => [placeOf(column), column]));
   return names.map((name, at) => columns.get(at) ?? (signalNamed(name) ? "objection" : null));
+}
+
+/**
+ * Whether somebody has to say what the columns of a file are: one that nothing is known of may say who gets no email.
+ * `people` are some lines of the file.
+ */
+export function mustBeAsked(
+  heading: readonly string[],
+  places: ColumnPlaces,
+  people: readonly (readonly string[])[],
+): boolean {
+  return heading.some(
+    (name, at) =>
+      places.unread.includes(name) &&
+      mayObject(
+        name,
+        people.map((fields) => clean(fields[at] ?? "")),
+      ),
+  );
 }
 
 /** Whether a column always says who gets no email: nobody can take that out of a file. */

@@ -1,4 +1,12 @@
 import { STATES } from "#modules/catalog/schemas.ts";
+import {
+  FOREIGN_KINDS,
+  FOREIGN_NO,
+  FOREIGN_PLAIN,
+  FOREIGN_SIGNALS,
+  FOREIGN_UNDECIDED,
+  FOREIGN_YES,
+} from "./other-languages.ts";
 
 /**
  * How the files of other products say that a person must not be written to: a column with the status, a column that is
@@ -32,10 +40,12 @@ const HEADINGS: Readonly<Record<Is, RegExp>> = {
     /^(?!.*\bdouble\b)(?:.* )?(?:opt(?:ed)? ?in|consent|permission|accepts (?:email )?marketing|subscribed(?: to emails?)?|newsletter|can email)$/,
 };
 
-/** "EMAIL_MARKETING_STATUS", "EmailMarketingStatus", and "E-mail marketing-status" -> "email marketing status" */
+/** "EMAIL_MARKETING_STATUS", "EmailMarketingStatus", and "E-mail marketing-status" -> "email marketing status"; without accents. */
 export const clean = (text: string): string =>
   text
-    .normalize("NFKC")
+    .normalize("NFKD")
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, "")
+    .normalize("NFC")
     .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
     .toLowerCase()
     .replaceAll(/[\p{Cf}"'?*:()$[\]]/gu, "")
@@ -46,7 +56,9 @@ export const clean = (text: string): string =>
 /** What a column says by its heading, if it says anything of that kind. */
 export function signalNamed(heading: string): Signal | undefined {
   if (NOT_OF_EMAIL.test(heading)) return undefined;
-  const is = (["left", "status", "agreed"] as const).find((one) => HEADINGS[one].test(heading));
+  const is = (["left", "status", "agreed"] as const).find(
+    (one) => HEADINGS[one].test(heading) || FOREIGN_SIGNALS[one].test(heading),
+  );
   return is && { is, heading };
 }
 
@@ -55,10 +67,31 @@ export const silentSignal = (heading: string): Signal | undefined =>
   NOT_OF_EMAIL.test(heading) ? undefined : { is: "any", heading };
 
 const YES = ["true", "yes", "y", "1", "x", "on", "t", "opted in", "opt in", "granted", "enabled"];
-const NO = ["false", "no", "n", "0", "off", "f", "never", "none", "null", "nil", "n a", "not applicable"];
+const NO = [
+  "false",
+  "no",
+  "n",
+  "0",
+  "off",
+  "f",
+  "never",
+  "none",
+  "null",
+  "nil",
+  "n a",
+  "not applicable",
+  ...FOREIGN_NO,
+];
+/** "activ[oa]" -> "activo", "activa"; "inscrit[oa]?" -> also "inscrit" */
+function spellings(word: string): string[] {
+  const [, stem = word, ends, optional] = /^(.*)\[(.*)\](\??)$/.exec(word) ?? [];
+  return ends ? [...[...ends].map((end) => stem + end), ...(optional ? [stem] : [])] : [word];
+}
+
 /** What a status says of people who get email. */
 const AGREED = new Set([
   ...YES,
+  ...FOREIGN_YES.split(" ").flatMap(spellings),
   ...["subscribed", "active", "confirmed", "single opt in", "double opt in", "member", "opted in confirmed"],
   ...[
     "email subscribed",
@@ -86,6 +119,7 @@ const UNDECIDED = new Set([
     "awaiting confirmation",
     "invited",
     "waiting",
+    ...FOREIGN_UNDECIDED,
   ],
   ...[
     "non subscribed",
@@ -121,7 +155,7 @@ const PLAIN =
 const OBJECTS: Record<Signal["is"], (heading: string, value: string) => string> = {
   status(heading, value) {
     const word = clean(value);
-    return word === "" || AGREED.has(word) || (heading === "state" && PLACES.has(word)) ? "" : value;
+    return word === "" || AGREED.has(word) || (/^(?:state|estado)$/.test(heading) && PLACES.has(word)) ? "" : value;
   },
   agreed(heading, value) {
     const word = clean(value);
@@ -132,7 +166,7 @@ const OBJECTS: Record<Signal["is"], (heading: string, value: string) => string> 
     const word = clean(value);
     return isNo(word) ? "" : `${heading}: ${value}`;
   },
-  any: (heading, value) => (PLAIN.test(clean(value)) ? `${heading}: ${value}` : ""),
+  any: (heading, value) => (PLAIN.test(clean(value)) || FOREIGN_PLAIN.test(clean(value)) ? `${heading}: ${value}` : ""),
 };
 
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?";
@@ -151,6 +185,8 @@ export type ObjectionKind = (typeof GRAVEST_FIRST)[number];
 export function objectionKind(objection: string): ObjectionKind {
   const word = clean(objection);
   if (UNDECIDED.has(clean(objection.slice(objection.indexOf(": ") + 1)))) return "undecided";
-  if (/spam|complain|abuse|junk/.test(word)) return "complained";
-  return /bounce|clean|invalid|undeliverable|rejected|hard/.test(word) ? "bounced" : "unsubscribed";
+  if (/spam|complain|abuse|junk/.test(word) || FOREIGN_KINDS.complained.test(word)) return "complained";
+  return /bounce|clean|invalid|undeliverable|rejected|hard/.test(word) || FOREIGN_KINDS.bounced.test(word)
+    ? "bounced"
+    : "unsubscribed";
 }

@@ -9,7 +9,7 @@ import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { runImport } from "../jobs.ts";
-import { type ColumnPlaces, placesIn, storable } from "./columns.ts";
+import { type ColumnPlaces, mustBeAsked, placesIn, storable } from "./columns.ts";
 import { refuseImport } from "./errors.ts";
 import { importStarted } from "./events.ts";
 import { MOST_LINES } from "./policy.ts";
@@ -101,7 +101,9 @@ async function check(path: string): Promise<Result<Checked>> {
 function headOf(first: readonly string[][]): Head {
   for (const [at, fields] of first.entries()) {
     const places = placesIn(fields);
-    if (places) return { heading: fields, places, after: at + 1 };
+    if (!places) continue;
+    const asked = mustBeAsked(fields, places, first.slice(at + 1));
+    return { heading: fields, places: asked ? null : places, after: at + 1 };
   }
   const [heading = []] = first;
   if (!heading.some((field) => field.includes("@"))) return { heading, places: null, after: 1 };

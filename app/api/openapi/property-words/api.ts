@@ -103,6 +103,7 @@ export const API_WORDS: Record<string, string> = {
   height: "The height in pixels; null if the file is no picture.",
   placeholder: "The average color of the picture; null if the file is no picture.",
   blur: "The picture in a few pixels, a WebP as base64; null if the file is no picture.",
+  lengthMs: "How long the video plays, in milliseconds; null if the file is no video or doesn't say.",
   transform: "The steps of the picture editor, in order.",
   "TransformInput.type": "What the step does: it turns the picture, or draws a shape.",
   "TransformInput.angle": "By how many degrees the picture is turned; positive is clockwise.",

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { standingAfter } from "#app/features/auction/after-news.ts";
+import { lotAfter } from "#app/features/auction/after-news.ts";
 import { useOwnTopic, useTopic } from "#app/features/live/use-live.ts";
 import { auctionNowPath } from "#app/shared/paths.ts";
 import type { BoardNow, BoardSums, LotCard, LotNews } from "#modules/auctions/schemas.ts";
@@ -41,12 +41,9 @@ export function useBoard(loaded: readonly LotCard[], first: BoardSums): { lots: 
   });
   useTopic(useOwnTopic()[0] ?? null, ask);
   const byId = new Map(now?.lots.map((lot) => [lot._id, lot]));
-  const lots = loaded.map((lot) => afterTold({ ...lot, ...newer(lot, byId.get(lot._id)) }, told.get(lot._id)));
+  const lots = loaded.map((lot) => lotAfter({ ...lot, ...newer(lot, byId.get(lot._id)) }, told.get(lot._id)));
   return { lots, sums: now?.sums ?? first };
 }
-
-const afterTold = (lot: LotCard, news: LotNews | undefined): LotCard =>
-  news && news.standing.seq > lot.standing.seq ? { ...lot, ...standingAfter(lot, news) } : lot;
 
 const newer = (lot: LotCard, now: BoardNow["lots"][number] | undefined) =>
   now && now.standing.seq >= lot.standing.seq ? now : {};

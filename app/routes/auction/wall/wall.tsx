@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { lotAfter } from "#app/features/auction/after-news.ts";
 import { RESERVE_WORDS } from "#app/features/auction/labels.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
-import { useLive } from "#app/features/live/use-live.ts";
+import { useAskWhenIdle, useTopic } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { runListsPath, wallPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { findWallBoard } from "#modules/auctions/index.ts";
-import { type LotCard, runNumber } from "#modules/auctions/schemas.ts";
+import { type LotCard, type LotNews, runNumber } from "#modules/auctions/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { trimWords } from "#modules/kernel/trim-words.ts";
 import * as styles from "./wall.module.css";
@@ -29,8 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Wall() {
-  const { lanes, lane, name, current, next, last, at } = useLoaderData<typeof loader>();
-  useLive(["auctions"]);
+  const { lanes, lane, name, last, at, ...loaded } = useLoaderData<typeof loader>();
+  const told = useToldOfBids([...(loaded.current ? [loaded.current] : []), ...loaded.next]);
+  const current = loaded.current && lotAfter(loaded.current, told.get(loaded.current._id));
+  const next = loaded.next.map((lot) => lotAfter(lot, told.get(lot._id)));
   return (
     <div className={styles.wall}>
       <header>
@@ -68,6 +72,27 @@ export default function Wall() {
       )}
     </div>
   );
+}
+
+/** Displays of several lanes don't all ask in one moment. */
+const SPREAD_MS = 800;
+
+/**
+ * What bids tell of lots, as the rooms are told. A lot that starts or ends changes what the display shows, so it asks again;
+ * a bid on a lot of another lane doesn't.
+ */
+function useToldOfBids(shown: readonly LotCard[]): ReadonlyMap<string, LotNews> {
+  const [told, setTold] = useState<ReadonlyMap<string, LotNews>>(new Map());
+  const known = useRef(new Set<string>());
+  for (const { _id, standing } of shown) if (standing.phase === "live") known.current.add(_id);
+  const ask = useAskWhenIdle(SPREAD_MS);
+  useTopic<LotNews>("auctions", (news) => {
+    if (news?.standing.phase !== "live" || !known.current.has(news.lot)) ask.current();
+    if (!news) return;
+    known.current.add(news.lot);
+    setTold((before) => new Map(before).set(news.lot, news));
+  });
+  return told;
 }
 
 function Current({ lot, at }: { lot: LotCard; at: number }) {

@@ -13,6 +13,6 @@ export async function loader({ params: { day } }: LoaderFunctionArgs) {
   if (day) return Response.json(orNotFound(await findRoot(day)));
   const roots = await findRoots(MOST_DAYS);
   return Response.json(
-    roots.map(({ leaves, ...root }) => ({ ...root, lots: leaves.length, file: rootPath(root.day) })),
+    roots.map(({ leaves, ...root }) => ({ ...root, lots: leaves, file: rootPath(root.day) })),
   );
 }

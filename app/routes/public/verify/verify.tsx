@@ -23,7 +23,7 @@ const DAYS = 31;
 
 export async function loader() {
   const roots = await findRoots(DAYS);
-  return { rows: roots.map(({ day, root, leaves }) => ({ day, root, lots: leaves.length })) };
+  return { rows: roots.map(({ day, root, leaves }) => ({ day, root, lots: leaves })) };
 }
 
 type Row = { day: string; root: string; lots: number };

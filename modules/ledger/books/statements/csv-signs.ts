@@ -1,6 +1,6 @@
 import { formatNumber } from "#modules/kernel/money.ts";
 import { directionOf } from "./columns.ts";
-import { type Problem, problem, type StatementAnswers } from "./statement.ts";
+import { isProblem, type Problem, problem, type StatementAnswers } from "./statement.ts";
 
 /** A line of a table with its amounts in cents as they are written. `says` is what a column for the direction says. */
 export type SignRow = {
@@ -11,13 +11,15 @@ export type SignRow = {
   credit?: number;
   balance?: number;
   says?: string;
+  /** The bank's kind of movement, such as "Sale", where amounts have signs of their own. */
+  type?: string;
 };
 
 type Direction = StatementAnswers["direction"];
 
 /** The cents of each line, positive for money that came in; or the question that the file leaves open. */
-export function signedCents(rows: readonly SignRow[], direction: Direction): number[] | Problem {
-  return rows.some(({ amount }) => amount) ? fromAmounts(rows, direction) : fromSides(rows, direction);
+export function signedCents(rows: readonly SignRow[], direction: Direction, card: boolean): number[] | Problem {
+  return rows.some(({ amount }) => amount) ? fromAmounts(rows, direction, card) : fromSides(rows, direction);
 }
 
 /** Whether the balances go up and down with these amounts, read from the top or from the bottom; undefined without balances. */
@@ -43,27 +45,84 @@ function ask({ line, words }: SignRow, cents: number): Problem {
   );
 }
 
+/** The sign of a person's answer against the sign that the line has in this reading. */
+const answered = (cents: readonly number[], at: number, direction: "in" | "out"): number[] =>
+  Math.sign(cents[at] as number) === (direction === "in" ? 1 : -1) ? [...cents] : opposite(cents);
+
 /** One column of amounts, with or without a column that says in which direction they went. */
-function fromAmounts(rows: readonly SignRow[], direction: Direction): number[] | Problem {
+function fromAmounts(rows: readonly SignRow[], direction: Direction, card: boolean): number[] | Problem {
   const written = rows.map(({ amount }) => amount?.cents ?? 0);
-  if (rows.every(({ says }) => says !== undefined)) return fromWords(rows, written);
-  if (written.some((cents) => cents < 0) || rows.some(({ amount }) => amount?.signed))
-    return fits(rows, written) === false && fits(rows, opposite(written)) ? opposite(written) : written;
-  if (fits(rows, written)) return written;
-  if (fits(rows, opposite(written))) return opposite(written);
-  const byBalance = fromBalances(rows, written, direction);
-  if (byBalance) return byBalance;
-  if (direction) return direction === "in" ? written : opposite(written);
-  const doubtful = rows.findIndex(({ words }) => directionOf(words).sign === -1);
-  return doubtful < 0 ? written : ask(rows[doubtful] as SignRow, written[doubtful] as number);
+  if (rows.every(({ says }) => says !== undefined)) return fromWords(rows, written, direction);
+  const signed = rows.some(({ amount }) => amount?.signed);
+  const byBalance = [written, opposite(written)].find((cents) => fits(rows, cents));
+  const likely = byBalance ?? (signed ? undefined : fromBalances(rows, written, direction));
+  if (likely && isProblem(likely)) return likely;
+  const doubtful = likely ? contradicted(saidOf(rows, likely)) : doubtfulLine(rows, written, card);
+  const cents = likely ?? written;
+  if (doubtful < 0) return cents;
+  return direction ? answered(cents, doubtful, direction) : ask(rows[doubtful] as SignRow, cents[doubtful] as number);
 }
+
+/** What the words of each line say about its sign in this reading: 1 for the same, -1 for the opposite, 0 for nothing. */
+const saidOf = (rows: readonly SignRow[], cents: readonly number[]): number[] =>
+  rows.map(({ words, type = "" }, at) => surelyWent(`${type} ${words}`) * Math.sign(cents[at] as number) || 0);
+
+/** The first line whose words say the opposite of its sign, unless most of the words agree; -1 if there is none. */
+function contradicted(said: readonly number[]): number {
+  const against = said.filter((one) => one < 0).length;
+  return against >= said.filter((one) => one > 0).length ? said.indexOf(-1) : -1;
+}
+
+/** Without balances, a file with so many more amounts without a minus may be a card's. */
+const MANY_MORE = 2;
+
+/**
+ * The line to ask about, or -1 if the signs can be believed. Banks write a minus before money that went out; many card
+ * issuers write one before a payment, and none before a charge. Only words and balances tell them apart.
+ */
+function doubtfulLine(rows: readonly SignRow[], written: readonly number[], card: boolean): number {
+  const said = saidOf(rows, written);
+  const against = contradicted(said);
+  if (against >= 0 || rows.every(({ amount }) => amount?.signed && amount.cents > 0)) return against;
+  const positive = written.filter((cents) => cents > 0).length;
+  if (positive === written.length) return said.findIndex((one) => one !== 1);
+  if (said.includes(1)) return -1;
+  const paid = rows.findIndex(({ words }, at) => (written[at] as number) < 0 && PAYMENT.test(words));
+  if (paid >= 0) return paid;
+  return card || positive > MANY_MORE * (written.length - positive) ? written.findIndex((cents) => cents > 0) : -1;
+}
+
+/** What surely took money out of an account, or brought some in: of a bank as of a card. */
+const TOOK =
+  /\b(purchases?|sale|fees?|interest charged?|finance charge|cash advance|withdrawal|paid to|payment to|wire out|outgoing|bill ?pay|payroll|debit)\b/i;
+const BROUGHT =
+  /\b(thank ?you|refund(ed)?|return|cash ?back|deposits?|lockbox|buyer|received|wire in|incoming|from|interest (paid|earned)|credit(?! (card|karma|union|one)))\b/i;
+function surelyWent(words: string): -1 | 0 | 1 {
+  const [took, brought] = [TOOK.test(words), BROUGHT.test(words)];
+  return took === brought ? 0 : took ? -1 : 1;
+}
+
+/** On the statement of a card, "Payment" is what its holder paid to the issuer. */
+const PURCHASE = /\b(purchase|sale)\b/i;
+const PAYMENT = /\b(e-?|auto ?)?(payment|pymt|pmt|autopay)\b/i;
 
 /**
  * "Debit" and "Credit" in a column of their own. Where all amounts of one direction are written with a minus, the minus
  * only repeats the word; where some are, these are reversals.
  */
-function fromWords(rows: readonly SignRow[], written: readonly number[]): number[] | Problem {
-  const signs = rows.map(({ says = "" }) => directionOf(says).sign);
+function fromWords(rows: readonly SignRow[], written: readonly number[], direction: Direction): number[] | Problem {
+  const card = rows.some(({ says = "" }) => PURCHASE.test(says));
+  const payment = card ? rows.findIndex(({ says = "" }) => PAYMENT.test(says)) : -1;
+  if (payment >= 0 && !direction) return ask(rows[payment] as SignRow, written[payment] as number);
+  const signs = rows.map(({ says = "" }) =>
+    card && PAYMENT.test(says)
+      ? direction === "in"
+        ? 1
+        : -1
+      : card && PURCHASE.test(says)
+        ? -1
+        : directionOf(says).sign,
+  );
   const unknown = signs.indexOf(0);
   if (unknown >= 0) {
     const { line, says } = rows[unknown] as SignRow;

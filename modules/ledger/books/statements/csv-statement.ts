@@ -33,7 +33,7 @@ export function readCsvStatement(text: string, today: string, answers: Statement
   if (isProblem(order)) return order;
   const amounts = amountsIn(rows, layout, style.style);
   if (isProblem(amounts)) return amounts;
-  const signed = signedCents(amounts, answers.direction);
+  const signed = signedCents(amounts, answers.direction, isCard(layout));
   if (isProblem(signed)) return signed;
   const movements = rows.map((row, at) => ({
     line: row.line,
@@ -126,6 +126,7 @@ function orderIn(
 function amountsIn(rows: readonly TableRow[], layout: Layout, style: AmountStyle): SignRow[] | Problem {
   const { columns } = layout;
   const says = directionColumn(rows, layout);
+  const kinds = layout.heading.flatMap((name, place) => (/type|transaction$/i.test(name.trim()) ? [place] : []));
   const read: SignRow[] = [];
   for (const row of rows) {
     const at = (column: Column) => {
@@ -144,10 +145,14 @@ function amountsIn(rows: readonly TableRow[], layout: Layout, style: AmountStyle
       ...(!amount && credit && { credit: credit.cents }),
       ...(balance && Number.isFinite(balance.cents) && { balance: balance.cents }),
       ...(says !== undefined && { says: (row.fields[says] ?? "").trim() }),
+      type: kinds.map((place) => row.fields[place] ?? "").join(" "),
     });
   }
   return read;
 }
+
+/** Columns that exports of cards have, and those of bank accounts seldom. */
+const isCard = ({ heading }: Layout): boolean => heading.some((name) => /card|merchant|categor|purchased/i.test(name));
 
 /** Names of columns whose values may say the direction in more than one word, such as "WIRE_OUTGOING". */
 const NAMED =

@@ -94,6 +94,13 @@ export const FILTERS = {
     values: ["7", "14", "21", "28"],
     names: { "7": "7 to 14 days", "14": "14 to 21 days", "21": "21 to 28 days", "28": "28 days and more" },
   }),
+  /** Where the car stands. These are the states around our centers. */
+  state: choice({
+    field: "states",
+    label: "State",
+    values: ["IL", "IN", "MI", "WI"],
+    names: { IL: "Illinois", IN: "Indiana", MI: "Michigan", WI: "Wisconsin" },
+  }),
   /** Miles around the ZIP code of the parameter `zip`; no value means "Any". */
   distance: { kind: "place", field: "distance", label: "Distance", values: [10, 25, 50] },
 } as const satisfies Record<string, Filter>;
@@ -108,6 +115,7 @@ export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
   mileage: { open: true },
   listing: { open: true },
   distance: { open: false },
+  state: { open: false },
   drivetrain: { open: false },
   transmission: { open: false },
   fuel: { open: false },

@@ -15,8 +15,9 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Minivan: "mini[- ]?vans?|vans?",
   },
   transmission: {
-    Manual: "(?:[456][ -]speed )?manual(?: trans(?:mission)?)?|stick(?: shift)?|standard transmission",
-    Automatic: "auto(?:matic)?(?: trans(?:mission)?)?",
+    Manual:
+      "(?:[456][ -]speed )?manual(?: (?:trans(?:mission)?|gear[ -]?box))?|(?:three|3)[ -]pedals?|stick(?: shift)?|standard transmission",
+    Automatic: "auto(?:matic)?(?: (?:trans(?:mission)?|gear[ -]?box))?",
   },
   drivetrain: {
     AWD: "awd|all[ -]wheel[ -]drive",
@@ -60,23 +61,34 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Other: null,
   },
   owners: {
-    "1": "(?:one|1|single|first|original)[ -]owners?(?: only)?",
-    "2": "(?:two|2)[ -]owners?",
+    "1": "(?:only )?(?:one|1|single|first|original)[ -](?:(?:previous|prior|past) )?owners?(?: only)?",
+    "2": "(?:two|2)[ -](?:(?:previous|prior|past) )?owners?",
     "3+": null,
   },
   accidents: {
-    None: "(?:(?:no|zero|0|without|never(?: had)?)(?: any| an)? |never (?:been )?in an )(?:accidents?|crash(?:es)?|wrecks?)(?: history| reported)?|accident[ -]free",
+    None: "(?:(?:no|zero|0|without|never(?: had)?|free of)(?: any| an)?(?: (?:prior|reported|previous|past|known|major))? |(?:never|not|hasn['’]?t|haven['’]?t|wasn['’]?t) (?:ever )?(?:been )?in an? )(?:accidents?|crash(?:es)?|wrecks?|collisions?)(?: history| reported| on record)?|(?:accident|crash)[ -]free|(?:never|not) (?:been )?(?:wrecked|crashed|hit)|un(?:wrecked|crashed)",
     "1": "(?:one|1) accidents?",
     "2+": null,
   },
+  state: {
+    IL: where("illinois|il"),
+    IN: where("indiana"),
+    MI: where("michigan"),
+    WI: where("wisconsin|wi"),
+  },
   listing: {
-    recent: "new listings?|just listed|(?:recently|newly) listed|listed (?:today|this week)",
+    recent: "new (?:listings?|arrivals?)|just listed|(?:recently|newly) listed|listed (?:today|this week)",
     reduced: "(?:recently |just |newly )?reduced(?: prices?)?|prices? (?:drops?|reduced|cuts?)",
     comingSoon: "coming soon",
-    sold: null,
+    sold: "(?:already |recently )?sold(?: cars| vehicles| listings)?",
   },
   age: { "7": null, "14": null, "21": null, "28": null },
 };
+
+/** "in illinois", "from wisconsin" */
+function where(state: string): string {
+  return `(?:(?:located |for sale )?(?:in|from|throughout|around) (?:the state of )?)?(?:${state})`;
+}
 
 /** "black interior", "black leather seats", "interior black" */
 function inside(color: string): string {

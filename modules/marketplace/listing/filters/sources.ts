@@ -22,6 +22,7 @@ export const CHOICE_COLUMNS = {
   color: cars.exteriorColor,
   owners: cars.ownerCount,
   accidents: cars.accidents,
+  state: cars.state,
 } satisfies Partial<Record<ChoiceName, AnyColumn>>;
 export type StoredName = keyof typeof CHOICE_COLUMNS;
 export type StoredField = FieldOf<StoredName>;

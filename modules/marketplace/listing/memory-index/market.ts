@@ -6,7 +6,7 @@ import type { CarColumns } from "./car-columns.ts";
 import { CardRows } from "./card-rows.ts";
 import { slotsOf } from "./page-of.ts";
 import { type Scan, scan } from "./scan.ts";
-import { type Lexicon, understandNames } from "./spelling.ts";
+import { deniedNames, type Lexicon, understandNames } from "./spelling.ts";
 
 /** The maximum time that a result is cached, because days on the market change with the clock. */
 const FRESH_MS = 10_000;
@@ -16,8 +16,8 @@ const MOST_ANSWERS = 100;
 const MOST_TEXTS = 1_000;
 
 type Answer = { scan: Scan; at: number; cost: number; version: number };
-/** The names that a text asks for, and whether their spelling was corrected. */
-export type Understood = { names: Wanted[][]; corrected: boolean };
+/** The names that a text asks for, those that it rules out, and whether a spelling was corrected. */
+export type Understood = { names: Wanted[][]; denied: Wanted[][]; corrected: boolean };
 
 /**
  * The memory index of all public cars: one pass gives the number of matching cars and all facet counts; the sort orders
@@ -49,7 +49,7 @@ export class Market {
     const found = scan(this.columns, {
       query,
       thisYear: chicagoYear(new Date(now)),
-      names: query.text ? this.columns.names.matching(this.understand(query.text).names) : undefined,
+      names: query.text ? this.matching(this.understand(query.text)) : undefined,
       miles: from && this.milesFrom(from),
     });
     this.answers.delete(key);
@@ -82,6 +82,10 @@ export class Market {
     });
   }
 
+  private matching({ names, denied }: Understood): Uint8Array {
+    return this.columns.names.matching(names, denied);
+  }
+
   /** The corrected search words of a text. */
   understand(text: string): Understood {
     const known = this.texts.get(text);
@@ -98,7 +102,11 @@ export class Market {
       },
     };
     const asked = understandNames(text, lexicon);
-    const understood = { names: asked.map(({ wanted }) => wanted), corrected: asked.some((one) => one.corrected) };
+    const understood = {
+      names: asked.map(({ wanted }) => wanted),
+      denied: deniedNames(text, lexicon),
+      corrected: asked.some((one) => one.corrected),
+    };
     if (this.texts.size >= MOST_TEXTS) this.texts.clear();
     this.texts.set(text, understood);
     return understood;

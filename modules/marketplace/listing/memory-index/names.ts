@@ -49,18 +49,20 @@ export class Names {
     return words[firstFrom(words, beginning)]?.startsWith(beginning) ?? false;
   }
 
-  /** For each name, 1 if it contains all the words of one of the asked names, otherwise 0. */
-  matching(asked: readonly (readonly Wanted[])[]): Uint8Array {
+  /** For each name, 1 if it contains all the words of one of the asked names, and of none of the denied ones, otherwise 0. */
+  matching(asked: readonly (readonly Wanted[])[], denied: readonly (readonly Wanted[])[] = []): Uint8Array {
     const matches = new Uint8Array(this.size);
-    for (const wanted of asked) {
-      const found = new Uint8Array(this.size);
-      wanted.forEach((want, at) => {
-        for (const places of this.placesOf(want))
-          for (const name of places) if (found[name] === at) found[name] = at + 1;
-      });
-      for (let name = 0; name < found.length; name++) if (found[name] === wanted.length) matches[name] = 1;
-    }
+    for (const wanted of asked) this.mark(matches, wanted, 1);
+    for (const wanted of denied) this.mark(matches, wanted, 0);
     return matches;
+  }
+
+  private mark(matches: Uint8Array, wanted: readonly Wanted[], value: 0 | 1): void {
+    const found = new Uint8Array(this.size);
+    wanted.forEach((want, at) => {
+      for (const places of this.placesOf(want)) for (const name of places) if (found[name] === at) found[name] = at + 1;
+    });
+    for (let name = 0; name < found.length; name++) if (found[name] === wanted.length) matches[name] = value;
   }
 
   private *placesOf({ word, prefix }: Wanted): Iterable<readonly number[]> {

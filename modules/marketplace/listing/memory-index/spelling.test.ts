@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameWords, wantedNames, wantedWords } from "../words.ts";
+import { nameWords, splitDenied, wantedNames, wantedWords } from "../words.ts";
 import { Names } from "./names.ts";
-import { distance, nearestWord, understandNames, understandWords } from "./spelling.ts";
+import { deniedNames, distance, nearestWord, understandNames, understandWords } from "./spelling.ts";
 
 const NAMES = [
   "2019 Honda Civic LX Sedan 4D",
@@ -119,6 +119,22 @@ describe("spelling correction", () => {
     const either = names.matching(wantedNames(typed).map((wanted) => understandWords(wanted, lexicon).wanted));
     const both = ["2018 Honda CR-V EX-L", ...(typed.includes("150") ? ["2021 Ford F-150 XLT"] : [])];
     expect(NAMES.filter((_, at) => either[at] === 1).toSorted()).toEqual(both);
+  });
+  it.each<[string, string, (name: string) => boolean]>([
+    ["not honda", "", (name) => !name.includes("Honda")],
+    ["no hondas", "", (name) => !name.includes("Honda")],
+    ["honda but not a civic", "honda", (name) => name.includes("Honda") && !name.includes("Civic")],
+    ["no honda or toyotas", "", (name) => !/Honda|Toyota/.test(name)],
+    ["not honda, toyota", "toyota", (name) => name.includes("Toyota")],
+    ["not a honda civic", "", (name) => !name.includes("Honda Civic")],
+    ["honda, no haggling", "honda", (name) => name.includes("Honda")],
+  ])("%s rules out names", (typed, asked, fits) => {
+    const matches = names.matching(
+      understandNames(typed, lexicon).map(({ wanted }) => wanted),
+      deniedNames(typed, lexicon),
+    );
+    expect(splitDenied(typed).asked.trim()).toBe(asked);
+    expect(NAMES.filter((_, at) => matches[at] === 1)).toEqual(NAMES.filter(fits));
   });
   it("finds every name by each of its words", () => {
     for (const name of NAMES) for (const word of nameWords(name)) expect(found(word)).toContain(name);

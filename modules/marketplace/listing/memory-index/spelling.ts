@@ -1,6 +1,6 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { isNotSoldHere } from "../not-sold-here.ts";
-import { type Wanted, wantedNames } from "../words.ts";
+import { splitDenied, type Wanted, wantedNames } from "../words.ts";
 import { ALIASES } from "./aliases.ts";
 
 /** The dictionary interface of the speller. */
@@ -21,11 +21,26 @@ type Asked = { wanted: Wanted[]; corrected: boolean };
  */
 export function understandNames(text: string, lexicon: Lexicon): Asked[] {
   const asked = wantedNames(text).map((wanted) => understandWords(wanted, lexicon));
-  const parts = text.split(/ ?, ?(?:and )?| and /i).filter((part) => /[a-z0-9]/i.test(part));
+  const parts = splitDenied(text)
+    .asked.split(/ ?, ?(?:and )?| and /i)
+    .filter((part) => /[a-z0-9]/i.test(part));
   const exists = ({ wanted }: Asked) => lexicon.together(wanted.map(({ word }) => word));
   if (parts.length < 2 || asked.some(exists)) return asked;
   const each = parts.flatMap(wantedNames).map((wanted) => understandWords(wanted, lexicon));
   return each.every(exists) ? each : asked;
+}
+
+/** The names that a text rules out: "not ford", "no nissans". Words that no car has ("no haggling") rule out nothing. */
+export function deniedNames(text: string, lexicon: Lexicon): Wanted[][] {
+  const known = (wanted: readonly Wanted[]) => wanted.every(({ word }) => lexicon.has(word));
+  return splitDenied(text).denied.flatMap((denied) => {
+    const single = denied.map(({ word }) => ({
+      word: !lexicon.has(word) && lexicon.has(word.replace(/s$/, "")) ? word.replace(/s$/, "") : word,
+      prefix: false,
+    }));
+    const { wanted, corrected } = understandWords(single, lexicon);
+    return !corrected && known(wanted) ? [wanted] : [];
+  });
 }
 
 /**

@@ -9,23 +9,25 @@ export { teamInvited, teamRemoved } from "./team-emails.ts";
 
 type About = { car: string; swap: string };
 
-/** To the dealer who bought the car, at the close or in a negotiation. */
+/** To the dealer who bought the car, at the close or in a negotiation, and to the colleagues who pay for it (`buyer` is named). */
 export const lotWon = ({
   car,
   swap,
   price,
   payBy,
+  buyer = null,
   said = null,
-}: About & { price: number; payBy: string | null; said?: string | null }): EmailDraft => ({
+}: About & { price: number; payBy: string | null; buyer?: string | null; said?: string | null }): EmailDraft => ({
   kind: "lot-won",
-  subject: `You have bought the ${car}`,
+  subject: `${buyer ?? "You"} ${buyer === null ? "have" : "has"} bought the ${car}`,
   paragraphs: [
+    ...(buyer === null ? [] : ["You get this email because you pay for the cars of your company."]),
     `The price is ${formatDollars(price)}.${payBy ? ` Your payment is due on ${formatDate(payBy)}.` : ""}`,
     ...(said ? [said] : []),
     "Our dealmaker will prepare the papers and get in touch about payment and delivery.",
   ],
   action: lotLink(swap),
-  sms: `You have bought the ${car} for ${formatDollars(price)}:`,
+  sms: `${buyer ?? "You"} ${buyer === null ? "have" : "has"} bought the ${car} for ${formatDollars(price)}:`,
   by: "both",
 });
 

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import {
@@ -12,6 +13,7 @@ import {
   setAutobid,
   watchLot,
 } from "#modules/auctions/index.ts";
+import { bidders } from "#modules/auctions/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
@@ -111,6 +113,29 @@ describe("dealers and the seller hear", () => {
     const unsold = await aLot();
     await closeNow({ id: unsold });
     expect((await told()).emails).toContain("seller: lot-unsold");
+  });
+
+  it("what a colleague has bought, if they pay for the company's cars", async () => {
+    const [buyer, payer, other] = [await aBidder(), await aBidder(), await aBidder()];
+    for (const [dealer, teamRole] of [
+      [buyer, "buyer"],
+      [payer, "payer"],
+      [other, "buyer"],
+    ] as const) {
+      const company = { company: "Lakeside Auto Group", teamRole };
+      await db()
+        .update(bidders)
+        .set(company)
+        .where(eq(bidders.userId, dealer.id as string));
+    }
+    const swap = await aLot();
+    await bid(buyer, swap, 6_000);
+    await forget();
+    await closeNow({ id: swap });
+    await drainJobs();
+    const mails = await db().select().from(outbox).where(eq(outbox.kind, "lot-won"));
+    expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set([buyer.id, payer.id]));
+    expect(mails.find(({ userId }) => userId === payer.id)?.subject).toMatch(/^(?!You).* has bought the /);
   });
 
   it("every step of a negotiation, and the second chance", async () => {

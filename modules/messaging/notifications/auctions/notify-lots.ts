@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { findPeople } from "#modules/accounts/index.ts";
 import type {
   bidRemoved,
   bidsPlaced,
@@ -9,7 +10,7 @@ import type {
   lotScheduled,
   lotStarted,
 } from "#modules/auctions/events.ts";
-import { findLotFacts, type LotFacts } from "#modules/auctions/index.ts";
+import { findLotFacts, findPayersBeside, type LotFacts } from "#modules/auctions/index.ts";
 import { formatMoment, formatTime } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -213,6 +214,30 @@ export async function tellWinner(
     text: `You have bought the ${car} for ${formatDollars(price)}.`,
     email: emails.lotWon({ car, swap, price, payBy: facts.payBy, said }),
   });
+  if (dealer) await tellPayers(context, { swap, car, dealer, price, payBy: facts.payBy });
+}
+
+/** The colleagues who pay for the cars of their company hear of it as the one who bought it does. */
+async function tellPayers(
+  context: EventContext,
+  {
+    swap,
+    car,
+    dealer,
+    price,
+    payBy,
+  }: { swap: string; car: string; dealer: string; price: number; payBy: string | null },
+) {
+  const payers = await findPayersBeside(dealer);
+  if (payers.length === 0) return;
+  const buyer = (await findPeople([dealer])).get(dealer)?.fullName ?? "A colleague";
+  for (const to of payers)
+    await tellDealer(context, swap, {
+      to,
+      type: "lot.won",
+      text: `${buyer} has bought the ${car} for ${formatDollars(price)}.`,
+      email: emails.lotWon({ car, swap, price, payBy, buyer }),
+    });
 }
 
 /** Sends nothing about a negotiation that has ended meanwhile. */
