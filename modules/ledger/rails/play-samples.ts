@@ -24,10 +24,14 @@ const NEXT: Record<RailStatus, Partial<Record<Rail, RailStatus[]>>> = {
   canceled: {},
 };
 
-/** The payments of the embedded provider, the newest first; undefined where another one is set up. */
-export async function findSamples(): Promise<SamplePayment[] | undefined> {
+/** The payments of the embedded provider, or one of them, the newest first; undefined where another one is set up. */
+export async function findSamples(reference?: string): Promise<SamplePayment[] | undefined> {
   if (!railProvider()?.sample) return undefined;
-  const rows = await db().select().from(railSamples).orderBy(desc(railSamples.createdAt)).limit(100);
+  const rows = await db()
+    .select()
+    .from(railSamples)
+    .where(reference ? eq(railSamples.reference, reference) : undefined)
+    .orderBy(desc(railSamples.createdAt));
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -37,7 +41,7 @@ export async function findSamples(): Promise<SamplePayment[] | undefined> {
 
 /** Does what the payer or the bank of a sample payment would do, and sends the news. */
 export async function playSample(reference: string, to: string): Promise<Result<unknown>> {
-  const sample = (await findSamples())?.find((one) => one.reference === reference);
+  const [sample] = (await findSamples(reference)) ?? [];
   const status = RAIL_STATUSES.find((one) => one === to && sample?.next.includes(one));
   if (!sample || !status) return notFound("payment");
   const same = and(eq(railSamples.reference, reference), eq(railSamples.status, sample.status));

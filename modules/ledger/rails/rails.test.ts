@@ -69,7 +69,10 @@ describe("a wire", () => {
   it("is taken once, however often the provider says it", async () => {
     const { swap, buyer } = await dealt();
     const id = await begin(buyer, swap, "wire");
-    await db().update(railSamples).set({ status: "received" }).where(eq(railSamples.reference, await referenceOf(id)));
+    await db()
+      .update(railSamples)
+      .set({ status: "received" })
+      .where(eq(railSamples.reference, await referenceOf(id)));
     await Promise.all([readOpenRails(), readOpenRails()]);
     await readOpenRails();
     expect(await paidByRails(swap)).toHaveLength(1);
@@ -92,7 +95,10 @@ describe("a wire", () => {
   it("that comes after the deal was canceled goes back to its buyer", async () => {
     const { swap, buyer } = await dealt();
     const id = await begin(buyer, swap, "wire");
-    await db().update(railSamples).set({ status: "received" }).where(eq(railSamples.reference, await referenceOf(id)));
+    await db()
+      .update(railSamples)
+      .set({ status: "received" })
+      .where(eq(railSamples.reference, await referenceOf(id)));
     value(await cancelDeal(admin, { swap, reason: "The buyer changed their mind." }));
     await readOpenRails();
     expect(await paidByRails(swap)).toHaveLength(1);
@@ -187,7 +193,9 @@ describe("held money", () => {
     expect(await findHeldFunds(ann, deal)).toMatchObject({ heldCents: 0, releases: [{ status: "paid" }] });
     expect(code(await askRelease(ann, { swap, deal }))).toBe("nothing-held");
     // The bank's line about it finds its entry.
-    expect((await findUnmatched(db())).filter((one) => one.swapId === swap)).toMatchObject([{ amountCents: 2_120_000 }]);
+    expect((await findUnmatched(db())).filter((one) => one.swapId === swap)).toMatchObject([
+      { amountCents: 2_120_000 },
+    ]);
     value(await pay(swap, "seller"));
   });
 
@@ -231,7 +239,10 @@ describe("the job", () => {
     const { swap, buyer } = await dealt();
     const id = await begin(buyer, swap, "ach");
     const says = async (status: RailStatus) =>
-      db().update(railSamples).set({ status }).where(eq(railSamples.reference, await referenceOf(id)));
+      db()
+        .update(railSamples)
+        .set({ status })
+        .where(eq(railSamples.reference, await referenceOf(id)));
     await says("received");
     await readOpenRails();
     expect((await openIn(swap))?.buyer).toBe(0);
@@ -249,7 +260,7 @@ describe("the job", () => {
     const id = await begin(buyer, swap, "wire");
     value(await cancelDeal(admin, { swap, reason: "The buyer changed their mind." }));
     await readOpenRails();
-    const sample = (await findSamples())?.find(({ reference }) => reference === `sample_${id}`);
+    const [sample] = (await findSamples(`sample_${id}`)) ?? [];
     expect(sample?.status).toBe("canceled");
     const [row] = await db().select().from(railPayments).where(eq(railPayments.id, id));
     expect(row?.status).toBe("canceled");

@@ -144,9 +144,6 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   bank_lines: staff("Matches of bank lines"),
   bank_line_parts: staff("Parts of bank lines"),
   ledger_closings: staff("Requests to close a month"),
-  rail_payments: ids("Amounts and states, on the page of the deal; the payments themselves are in its statement."),
-  rail_releases: ids("Amounts, in the statement of the deal."),
-  rail_samples: ids("Payments that people play in the demo."),
   // db
   events: { notExported: "A copy of what the other rows say.", erased: "words" },
   idempotency_keys: { notExported: "Answers for retries.", kept: "Deleted after seven days." },

@@ -20,12 +20,11 @@ export const addresses = ["/dev/bank", "/dev/bank/:payment", "/dev/bank/:payment
 export const meta: MetaFunction = () => [{ title: `Sample bank - ${NAME}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const samples = orNotFound(await findSamples());
-  const shown = params.payment ? samples.filter(({ reference }) => reference === params.payment) : samples;
-  if (params.payment) orNotFound(shown[0]);
+  const samples = orNotFound(await findSamples(params.payment));
+  if (params.payment) orNotFound(samples[0]);
   return {
     one: params.payment !== undefined,
-    samples: shown.map((row) => ({ ...row, when: formatMoment(row.createdAt) })),
+    samples: samples.map((row) => ({ ...row, when: formatMoment(row.createdAt) })),
   };
 }
 
