@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACCOUNTS, ENTRY_CODES, PAYMENT_KINDS } from "#modules/deals/schemas.ts";
+import { ACCOUNTS, APPROVAL_KINDS, ENTRY_CODES, PAYMENT_KINDS } from "#modules/deals/schemas.ts";
 import { PERIOD_ACTS } from "#modules/ledger/schemas.ts";
 
 /** What the endpoints about the books answer. Amounts in cents. */
@@ -44,7 +44,7 @@ export const OpenDealLine = z.object({
 
 export const ApprovalLine = z.object({
   _id: z.string(),
-  what: z.enum(["payment", "write-off", "claim", "payoff", "terms", "reversal"]),
+  what: z.enum(APPROVAL_KINDS),
   kind: z.enum(PAYMENT_KINDS),
   direction: z.enum(["in", "out"]),
   amountCents: cents,

@@ -28,7 +28,8 @@ export function contentSecurityPolicy(maps = Boolean(environment().GOOGLE_MAPS_K
     `frame-src 'self' ${FRAMED}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self' https://accounts.google.com https://www.facebook.com",
+    // Without scripts, a form follows its answer to the page of the provider.
+    "form-action 'self' https://accounts.google.com https://www.facebook.com https://verify.stripe.com https://checkout.stripe.com",
     "frame-ancestors 'self'",
   ].join("; ");
 }

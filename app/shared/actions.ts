@@ -143,7 +143,7 @@ export type AlertsAction = "choose-mails" | "save-band";
 export type LedgerAction = "approve-deviation" | "decline-deviation";
 
 /** What accountants do with the books of one deal. */
-export type LedgerDealAction = "reverse" | "write-off" | "pay" | "transfer";
+export type LedgerDealAction = "reverse" | "write-off" | "pay" | "transfer" | "release";
 
 /** What accountants do with a month of the books. */
 export type PeriodAction = "close-month" | "reopen-month" | "approve-month" | "decline-month";

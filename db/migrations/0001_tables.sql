@@ -760,10 +760,10 @@ CREATE TABLE "ledger_entries" (
 	"approved_by" uuid,
 	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ledger_entries_transfer" CHECK (("ledger_entries"."code" = 'transfer' and "ledger_entries"."reverses" is null) = ("ledger_entries"."transfer_id" is not null)),
-	CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers')),
+	CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers', 'held') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers', 'held')),
 	CONSTRAINT "ledger_entries_two_accounts" CHECK ("ledger_entries"."debit" <> "ledger_entries"."credit"),
 	CONSTRAINT "ledger_entries_positive" CHECK ("ledger_entries"."amount_cents" > 0),
-	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'title-fee', 'registration-fee', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer')),
+	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'title-fee', 'registration-fee', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer', 'release')),
 	CONSTRAINT "ledger_entries_two_people" CHECK ("ledger_entries"."approved_by" <> "ledger_entries"."made_by")
 );
 --> statement-breakpoint
@@ -1164,6 +1164,51 @@ CREATE TABLE "ledger_closings" (
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	CONSTRAINT "ledger_closings_two_people" CHECK ("ledger_closings"."status" <> 'approved' or "ledger_closings"."decided_by" <> "ledger_closings"."asked_by")
+);
+--> statement-breakpoint
+CREATE TABLE "rail_payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"rail" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"arrived_cents" bigint DEFAULT 0 NOT NULL,
+	"reference" text NOT NULL,
+	"customer" text,
+	"intent" text,
+	"url" text,
+	"account" jsonb,
+	"reason" text,
+	"entry_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	"asked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rail_payments_amount" CHECK ("rail_payments"."amount_cents" > 0 and "rail_payments"."arrived_cents" >= 0),
+	CONSTRAINT "rail_payments_received" CHECK ("rail_payments"."status" not in ('received', 'returned') or "rail_payments"."entry_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "rail_releases" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"status" text DEFAULT 'sending' NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"reference" text,
+	"reason" text,
+	"entry_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rail_releases_paid" CHECK ("rail_releases"."status" <> 'paid' or "rail_releases"."entry_id" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "rail_samples" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"rail" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"car" text NOT NULL,
+	"return_to" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_periods" (
@@ -2354,6 +2399,13 @@ ALTER TABLE "bank_line_parts" ADD CONSTRAINT "bank_line_parts_entry_id_ledger_en
 ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_last_entry_id_ledger_entries_id_fk" FOREIGN KEY ("last_entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rail_payments" ADD CONSTRAINT "rail_payments_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rail_payments" ADD CONSTRAINT "rail_payments_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rail_payments" ADD CONSTRAINT "rail_payments_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rail_releases" ADD CONSTRAINT "rail_releases_id_ledger_approvals_id_fk" FOREIGN KEY ("id") REFERENCES "public"."ledger_approvals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rail_releases" ADD CONSTRAINT "rail_releases_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rail_releases" ADD CONSTRAINT "rail_releases_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rail_releases" ADD CONSTRAINT "rail_releases_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follows" ADD CONSTRAINT "follows_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_views" ADD CONSTRAINT "swap_views_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_prints" ADD CONSTRAINT "swap_prints_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2519,6 +2571,14 @@ CREATE UNIQUE INDEX "bank_line_parts_one_entry" ON "bank_line_parts" USING btree
 CREATE INDEX "bank_line_parts_of_line" ON "bank_line_parts" USING btree ("line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_closings_one_waiting" ON "ledger_closings" USING btree ("status") WHERE "ledger_closings"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "ledger_closings_of_month" ON "ledger_closings" USING btree ("month","asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "rail_payments_reference" ON "rail_payments" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "rail_payments_intent" ON "rail_payments" USING btree ("intent");--> statement-breakpoint
+CREATE INDEX "rail_payments_of_deal" ON "rail_payments" USING btree ("deal_id","created_at");--> statement-breakpoint
+CREATE INDEX "rail_payments_under_way" ON "rail_payments" USING btree ("asked_at") WHERE "rail_payments"."status" in ('open', 'verify', 'waiting');--> statement-breakpoint
+CREATE UNIQUE INDEX "rail_payments_entry" ON "rail_payments" USING btree ("entry_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "rail_releases_reference" ON "rail_releases" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "rail_releases_of_deal" ON "rail_releases" USING btree ("deal_id","created_at");--> statement-breakpoint
+CREATE INDEX "rail_releases_sending" ON "rail_releases" USING btree ("created_at") WHERE "rail_releases"."status" = 'sending';--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_lines_one_entry" ON "bank_lines" USING btree ("entry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_lines_of_statement" ON "bank_lines" USING btree ("statement_id","line");--> statement-breakpoint
 CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("booked_on") WHERE "bank_lines"."entry_id" is null and "bank_lines"."set_aside" is null;--> statement-breakpoint

@@ -15,7 +15,7 @@ export { meantCity } from "./places/meant-city.ts";
 export { stateOfZip } from "./places/zip-states.ts";
 export { fetchHistory, fetchRecalls, fetchWholesale } from "./reports/fetch-reports.ts";
 export type { ReportedCar } from "./reports/sources.ts";
-export { askTaxes, taxSource } from "./taxes/ask-taxes.ts";
+export { askTaxes, findTaxes, knownTaxes, taxSource } from "./taxes/ask-taxes.ts";
 export { estimateTaxes, taxRulesAsOf } from "./taxes/estimate-taxes.ts";
 export { LOCAL_UNKNOWN } from "./taxes/local-rates.ts";
 export type { TaxEstimate, TaxRequest } from "./taxes/shapes.ts";

@@ -1,3 +1,4 @@
+import { environment } from "#modules/kernel/environment.ts";
 import type { Problem } from "#modules/kernel/outbound.ts";
 
 /** The URL and token of a real service. `url` has no trailing slash; `loopback` is for tests against this machine. */
@@ -5,7 +6,7 @@ export type Service = { url: string; token?: string | undefined; loopback?: bool
 
 /** The real service if it is configured in the environment; otherwise the embedded implementation is used. */
 export const serviceAt = (url: string | undefined, token: string | undefined): Service | undefined =>
-  url ? { url: url.replace(/\/+$/, ""), token } : undefined;
+  url ? { url: url.replace(/\/+$/, ""), token, loopback: environment().mode === "test" } : undefined;
 
 /** The errors of a service for a car it does not know or cannot read. */
 const CAR_STATUSES = [400, 404, 410, 422];

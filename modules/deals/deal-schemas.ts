@@ -19,7 +19,7 @@ import {
 import type { Channel, Stage, Step } from "#modules/swaps/lifecycle.ts";
 import type { DealSheet, PayoffQuote, SheetPart } from "#modules/swaps/policy.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
-import type { PartyAccount, PaymentKind, PaymentMethod } from "./accounts/schemas.ts";
+import type { ApprovalKind, PartyAccount, PaymentKind, PaymentMethod } from "./accounts/schemas.ts";
 import type { DeliveryStatus } from "./lifecycle.ts";
 
 export { DELIVERY_STATUSES, type DeliveryStatus } from "./lifecycle.ts";
@@ -311,7 +311,7 @@ export type DealPayment = {
 
 export type DealApproval = {
   _id: string;
-  what: "payment" | "write-off" | "claim" | "payoff" | "terms" | "reversal";
+  what: ApprovalKind;
   kind: PaymentKind;
   direction: "in" | "out";
   amountCents: number;

@@ -18,7 +18,7 @@ import { findPayoutHold } from "./payout-accounts/read-payouts.ts";
 import { unsignedPapers } from "./refuse-unsigned.ts";
 import { deliveryTo, saleWithoutOffer } from "./sign-deal.ts";
 import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
-import { termsOf } from "./terms.ts";
+import { askTax, termsOf } from "./terms.ts";
 import { needsVerification } from "./verification/needs-verification.ts";
 
 /**
@@ -47,6 +47,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     : (saleWithoutOffer(swap) ?? null);
   const home = await findHome(agreed?.buyer);
   const sale = agreed && { ...agreed, buyer: agreed.buyer === null ? null : "", home };
+  if (sale) await askTax(swap, sale, {}, currentTime());
   const usual = sale && termsOf(swap, sale, { lienHandling: false }, currentTime());
   const money = await moneyOf(actor, swap, deal, agreed);
   const missing = await findMissing(db(), deal ? [deal.id] : [], chicagoDay(currentTime()));

@@ -68,7 +68,8 @@ export { type DealSums, findDealSums, findPaymentFacts, isPaidByBuyer } from "./
 export { findMoneyBack } from "./parties/find-money-back.ts";
 export { findOwnDeal } from "./parties/find-own-deal.ts";
 export { gatePicture, printGatePass } from "./parties/print-gate-pass.ts";
-export { findMissing, findMissingFor } from "./payout/find-missing.ts";
+export { findMissing, findMissingFor, findMissingForRelease } from "./payout/find-missing.ts";
+export { heldIn } from "./payout/missing-for.ts";
 export { decidePayout } from "./payout-accounts/decide-payout.ts";
 export { erasePayouts } from "./payout-accounts/erase-payout.ts";
 export { refusePayout } from "./payout-accounts/errors.ts";

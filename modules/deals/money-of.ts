@@ -13,7 +13,7 @@ import { isParty, PARTY_ACCOUNTS, type PartyAccount } from "./accounts/schemas.t
 import { type ApprovalRow, ledgerApprovals } from "./accounts/tables.ts";
 import type { DealApproval, DealPayment, DealView } from "./deal-schemas.ts";
 import type { DealRow } from "./tables.ts";
-import { termsOf } from "./terms.ts";
+import { askTax, termsOf } from "./terms.ts";
 
 type Money = Pick<DealView, "sheet" | "open" | "payments" | "approvals"> & { quote: Book["quote"] };
 
@@ -47,6 +47,7 @@ async function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
   const today = chicagoDay(now);
   const home = await findHome(agreed.buyer);
   const sale = { ...agreed, buyer: agreed.buyer === null ? null : "", home };
+  await askTax(swap, sale, {}, now);
   const { terms } = termsOf(swap, sale, { lienHandling: false }, now);
   return sheetOfTerms(terms, {
     depositCents: 0,

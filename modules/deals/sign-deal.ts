@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { Reader } from "#db/client.ts";
+import { db, type Reader } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { findActor, findByContact, findHome } from "#modules/accounts/index.ts";
 import { attachFiles } from "#modules/files/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -13,6 +15,7 @@ import {
   lockSwap,
   markAgreementUsed,
   moveSwap,
+  readSwap,
   refuseAction,
   refuseUnanswered,
   type Swap,
@@ -27,6 +30,7 @@ import { partiesOf } from "./live-deal.ts";
 import { type DealRow, deals } from "./tables.ts";
 import { needsApproval } from "./term-changes.ts";
 import {
+  askTax,
   enteredOf,
   linesOf,
   openBook,
@@ -64,6 +68,7 @@ export const createDeal = defineCommand({
     "verification-needed",
   ],
   constraints,
+  prepare: askSaleTax,
   run: sign,
 });
 
@@ -92,6 +97,7 @@ export const createDealAdmin = defineCommand({
     "verification-needed",
   ],
   constraints,
+  prepare: askSaleTax,
   run: sign,
 });
 
@@ -102,6 +108,17 @@ type Wanted = Wishes & {
   buyer?: string | undefined;
   contact?: string | undefined;
 };
+
+/** The tax service is asked about the sale as it is before the transaction; about another one it is not known then. */
+async function askSaleTax(_actor: Actor, wanted: Wanted): Promise<Result<undefined>> {
+  const swap = await readSwap(db(), wanted.swap);
+  const agreed = swap && (await agreedSale({ tx: db() }, swap));
+  const chosen = wanted.contact ? (await findByContact(wanted.contact, db()))?.id : wanted.buyer;
+  const [buyer, price] = [chosen ?? agreed?.buyer, wanted.price ?? agreed?.price];
+  if (swap && buyer && price)
+    await askTax(swap, { buyer, price, home: await findHome(buyer, db()) }, wanted, currentTime());
+  return ok(undefined);
+}
 
 async function sign(
   { tx, actor, now, record }: CommandContext,

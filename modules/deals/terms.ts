@@ -6,7 +6,7 @@ import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { buyersTax, feesOf, saleOn } from "#modules/swaps/index.ts";
+import { askBuyersTax, buyersTax, feesOf, saleOn } from "#modules/swaps/index.ts";
 import type { PayoffQuote, Sale } from "#modules/swaps/policy.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { readBook } from "./accounts/book.ts";
@@ -63,18 +63,32 @@ type Agreed = {
   deliveryTo?: string | null | undefined;
 };
 
+type Title = Pick<Wishes, "titleZip" | "plates">;
+
+/** The facts that the buyer's tax follows from. */
+const taxedSale = ({ price, home, delivery = 0, deliveryTo }: Agreed, { titleZip, plates }: Title) => ({
+  price,
+  home: titleZip ? { zip: titleZip, state: null } : home,
+  deliveredTo: titleZip || delivery === 0 ? null : (deliveryTo?.slice(-5) ?? null),
+  ...(plates && { plates }),
+});
+
+/** Asks the tax service about a sale. Outside of a transaction, before `termsOf`. */
+export const askTax = (swap: Swap, agreed: Agreed, wishes: Title, now: Date): Promise<void> =>
+  askBuyersTax(swap, taxedSale(agreed, wishes), now);
+
 /** The terms that follow from the sale and the car, and why the tax is not known. */
 export function termsOf(
   swap: Swap,
-  { buyer, price, home, delivery = 0, deliveryTo }: Agreed,
-  { lienHandling, titleZip, plates }: Pick<Wishes, "lienHandling" | "titleZip" | "plates">,
+  agreed: Agreed,
+  wishes: Pick<Wishes, "lienHandling" | "titleZip" | "plates">,
   now: Date,
 ): { terms: Terms; taxNote: string } {
+  const { buyer, price, delivery = 0, deliveryTo } = agreed;
+  const { lienHandling, titleZip } = wishes;
   const sale = saleOf(swap.channel, buyer);
   const fees = feesOf(sale, price, lienHandling);
-  const titled = titleZip ? { zip: titleZip, state: null } : home;
-  const deliveredTo = titleZip || delivery === 0 ? null : (deliveryTo?.slice(-5) ?? null);
-  const found = buyersTax(swap, { price, home: titled, deliveredTo, ...(plates && { plates }) }, now);
+  const found = buyersTax(swap, taxedSale(agreed, wishes), now);
   const marketplace = sale === "marketplace";
   const stateFees = marketplace ? found.fees : null;
   return {

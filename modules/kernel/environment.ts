@@ -146,6 +146,11 @@ const Environment = z
     IDENTITY_BASE_URL: z.url().default("https://api.stripe.com"),
     /** Signs the provider's messages about checks; without it they are refused. */
     IDENTITY_WEBHOOK_SECRET: optional(z.string().min(16, "IDENTITY_WEBHOOK_SECRET needs at least 16 characters")),
+    /** Takes and holds the money of buyers: a restricted key of Stripe. Without it, staff record what comes to our account. */
+    PAYMENTS_KEY: optional(z.string()),
+    PAYMENTS_BASE_URL: z.url().default("https://api.stripe.com"),
+    /** Signs the provider's messages about payments; without it they are refused. */
+    PAYMENTS_WEBHOOK_SECRET: optional(z.string().min(16, "PAYMENTS_WEBHOOK_SECRET needs at least 16 characters")),
     PLATE_SERVICE_URL: optional(z.url()),
     PLATE_SERVICE_TOKEN: optional(z.string()),
     VALUATION_SERVICE_URL: optional(z.url()),
@@ -229,7 +234,7 @@ let sandboxed: { of: Environment; settings: Environment } | undefined;
 
 /** Services of other companies, and those that reach people. */
 const OUTSIDE =
-  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|IDENTITY|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED|BREACHED)_(?!ISSUER|BASE)/;
+  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|IDENTITY|PAYMENTS|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED|BREACHED)_(?!ISSUER|BASE)/;
 
 /** The settings inside a sandbox: every service is embedded, and messages are kept instead of sent. */
 function sandboxSettings(settings: Environment): Environment {

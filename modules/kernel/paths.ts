@@ -110,6 +110,8 @@ export const editSwapPath = (swap: string, field?: string) =>
 export const editOwnSwapPath = (swap: string, field?: string) =>
   `${homeSwapPath(swap)}/edit${field ? `#edit-${field}` : ""}`;
 /** The deal of a car, for its seller and its buyer. */
+export const bankPath = "/dev/bank";
+export const samplePaymentPath = (reference: string) => `${bankPath}/${part(reference)}`;
 export const ownDealPath = (swap: string) => `/u/deals/${part(swap)}`;
 /** Where the yard checks a gate pass: `{ code: "K7QM2XHA" }`. */
 /** A member's own ID check; staff check those of others. */

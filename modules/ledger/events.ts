@@ -3,6 +3,7 @@ import { among, concerned, DealParties } from "#modules/deals/events.ts";
 import { PAYMENT_KINDS } from "#modules/deals/schemas.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { formatCents } from "#modules/kernel/money.ts";
+import { RAIL_STATUSES } from "./rails/schemas.ts";
 
 export const paymentRecorded = defineEvent(
   "deal.payment-recorded",
@@ -42,6 +43,21 @@ export const ledgerChanged = defineEvent("deal.ledger-changed", DealParties.exte
   activity: ["deals", "wrote to the books of the deal"],
   noNotification: "Open pages show it.",
 });
+
+/** A payment through the provider was begun, or is in another state. Money that came in is `deal.payment-recorded`. */
+export const railChanged = defineEvent(
+  "deal.rail-changed",
+  DealParties.extend({ deal: z.string(), status: z.enum(RAIL_STATUSES) }),
+  among,
+  {
+    activity: [
+      "deals",
+      ({ status }) =>
+        `${status === "open" ? "began a payment" : `noted that a payment is ${status}`} through the provider`,
+    ],
+    noNotification: "Open pages show it.",
+  },
+);
 
 /** A bank statement was read, one of its lines was matched, or a month was closed. */
 export const booksChanged = defineEvent("books.changed", z.object({ by: z.string().nullable() }), () => ["books"], {

@@ -1,6 +1,6 @@
 import { userRemoved } from "#modules/accounts/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
-import { ledgerChanged, paymentRecorded } from "./events.ts";
+import { approvalDecided, ledgerChanged, paymentRecorded } from "./events.ts";
 
 const followBalance = () => import("./payments/follow-balance.ts");
 
@@ -9,4 +9,5 @@ export const listeners: AnyListener[] = [
   on(userRemoved, "swaps.erase-ledger-notes", () => import("./erase-notes.ts")),
   on(paymentRecorded, "ledger.balance-after-payment", followBalance),
   on(ledgerChanged, "ledger.balance-after-change", followBalance),
+  on(approvalDecided, "ledger.send-release", () => import("./rails/send-release.ts")),
 ];

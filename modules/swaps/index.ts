@@ -141,7 +141,7 @@ export { noResponse } from "./tasks/no-response.ts";
 export { noteTask } from "./tasks/note-task.ts";
 export { saveTaskView } from "./tasks/save-task-view.ts";
 export { setTaskStatus } from "./tasks/set-task-status.ts";
-export { buyersTax } from "./taxes/buyers-tax.ts";
+export { askBuyersTax, buyersTax } from "./taxes/buyers-tax.ts";
 export { explainTaxes, explainTaxesAt } from "./taxes/explain-taxes.ts";
 export { assignRoles } from "./team/assign-roles.ts";
 export { assignTeam } from "./team/assign-team.ts";

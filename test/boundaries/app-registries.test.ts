@@ -95,6 +95,7 @@ const ALIAS = "another name of a page";
 const BY_MACHINES = "machines ask for it";
 const UNBUILT: Record<string, string> = {
   "/webhooks/mail": "the mail provider is told this address (docs/operations.md)",
+  "/webhooks/payments": "the provider of payments is told this address (docs/operations.md)",
   "/webhooks/identity": "the provider of ID checks is told this address (docs/operations.md)",
   "/buy": ALIAS,
   "/sell": ALIAS,

@@ -11,6 +11,8 @@ const CLOSED: Record<string, string[]> = {
     "deals.decide-payout",
     "deals.save-payout",
     "deals.withdraw-payout",
+    "ledger.ask-release",
+    "ledger.begin-rail",
     "ledger.approve-closing",
     "ledger.decline-closing",
     "ledger.reopen-period",

@@ -73,6 +73,8 @@ const WITHOUT_PROOF: Record<string, string> = {
   "accounts.cancel-contact-change": "It takes a change back.",
   "deals.withdraw-payout": "It only takes a change of the own bank account back.",
   "deals.send-identity": "Photos give no power before staff accept them.",
+  "ledger.take-rail-answer": "It takes what the provider of payments says, and only the system does it.",
+  "ledger.take-release-answer": "Two people with a recent proof have released the money, and only the system sends it.",
   "deals.begin-identity": "The provider compares the ID with the person.",
 
   "deals.drop-identity-documents": "It only deletes photos.",

@@ -87,7 +87,10 @@ const openKinds = ({ open, waiting, deal, channel, approvals }: DealView): Payme
     .filter((account) => (open?.[account] ?? 0) !== 0)
     .map((account): PaymentKind => (account === "buyer" && channel === "auction" && deal?.buyer ? "dealer" : account))
     .filter((kind) => !waiting.includes(kind))
-    .filter((kind) => !approvals.some((approval) => approval.kind === kind && approval.what !== "payment"));
+    .filter(
+      (kind) =>
+        !approvals.some((approval) => approval.kind === kind && !["payment", "release"].includes(approval.what)),
+    );
 
 function openSentence({ open }: DealView): string {
   const parts = Object.entries(open ?? {}).filter(([, cents]) => cents !== 0);
@@ -132,6 +135,7 @@ function approvalTitle({ what, kind, early, amountCents, expectedCents }: DealAp
   if (what === "payoff")
     return `Waiting for approval: a lender's quote of ${amount}, before ${formatCents(expectedCents)}.`;
   if (what === "reversal") return `Waiting for approval: take back ${amount} of the ${kind}.`;
+  if (what === "release") return `Waiting for approval: release ${amount} from the payment provider to the bank.`;
   if (what === "write-off") return `Waiting for approval: write off ${amount} of the ${kind}.`;
   return `Waiting for approval: ${early ? "early " : ""}${kind} payment of ${amount}, by the deal sheet ${formatCents(expectedCents)}.`;
 }

@@ -44,7 +44,7 @@ export function Payment({ state, deal, kind }: Props) {
   const missing = deal?.missing[account] ?? [];
   const hidden = { version: deal?.deal?.version };
   const action = `pay-${kind}` as const;
-  const waiting = (deal?.approvals ?? []).filter((approval) => approval.kind === kind);
+  const waiting = (deal?.approvals ?? []).filter((approval) => approval.kind === kind && approval.what !== "release");
   const parts = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (waiting.some(({ what }) => what !== "payment") || (waiting.length > 0 && parts >= Math.abs(open)))
     return <Notice kind="plain">This payment is waiting for a colleague’s approval, below.</Notice>;

@@ -7,17 +7,21 @@ export type WireAccountView = { bank: string; routing: string; number: string; h
 export const wireReference = (car: { swap: string; vin: string | null }, lot: string | null = null): string =>
   `${lot === null ? "CAR" : `LOT ${lot}`} ${(car.vin ?? car.swap).slice(-8).toUpperCase()}`;
 
+export const AccountWarning = () => (
+  <Notice kind="warn" title="We never send account details by email, text, or phone.">
+    Criminals send fake wire instructions in our name, and money wired to them can't be recovered. Our account appears
+    only on this page, and it doesn't change during your deal. If a message names another account, call us before you
+    pay.
+  </Notice>
+);
+
 type Props = { account: WireAccountView | null; reference: string };
 
 /** How a party that owes something wires it: only on the page that the payer signs in to, with the warning in words. */
 export const WireAccount = ({ account, reference }: Props) => (
   <Card title="Pay by wire or ACH">
     <div className="stack" data-part="wire-account">
-      <Notice kind="warn" title="We never send account details by email, text, or phone.">
-        Criminals send fake wire instructions in our name, and money wired to them can't be recovered. Our account
-        appears only on this page, and it doesn't change during your deal. If a message names another account, call us
-        before you pay.
-      </Notice>
+      <AccountWarning />
       {account ? (
         <Facts
           items={[

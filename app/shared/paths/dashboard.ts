@@ -110,6 +110,8 @@ export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/c
 export const gatePassPdfPath = (swap: string) => `/u/deals/${part(swap)}/gate-pass`;
 /** Where a buyer steps back from a car that differs from its evaluation. */
 export const stepBackPath = (swap: string) => `/u/deals/${encodeURIComponent(swap)}/step-back`;
+/** Where the buyer of a deal begins a payment through the provider. */
+export const payOnlinePath = (swap: string) => `/u/deals/${part(swap)}/pay`;
 export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
 export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
   actionPath(dealPaperPath(swap, paper), action);

@@ -1,3 +1,4 @@
+import { bankPath, samplePaymentPath } from "#modules/kernel/paths.ts";
 import type { InboxCallAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 import { part, withQuery } from "./query.ts";
@@ -12,6 +13,8 @@ export const inboxPath = "/dev/inbox";
 export const inboxMessagePath = (message: string) => `/dev/inbox/${part(message)}`;
 export const inboxCallPath = (call: string) => `${inboxPath}/calls/${part(call)}`;
 export const inboxCallActionPath = (call: string, action: InboxCallAction) => actionPath(inboxCallPath(call), action);
+export { bankPath, samplePaymentPath };
+export const samplePaymentActionPath = (reference: string) => `${samplePaymentPath(reference)}/play`;
 export const mailsPath = "/dev/mails";
 export const mailPath = (kind: string) => `${mailsPath}/${part(kind)}`;
 export const mapPath = (view: string) => `/maps/${view}.svg`;

@@ -6,17 +6,10 @@ import { findPeople } from "../people/find-people.ts";
 import type { UserNote } from "./schemas.ts";
 import { userNotes } from "./tables.ts";
 
-const MOST = 100;
-
-/** The notes about a person, newest first, for other staff; empty for all others. */
+/** All notes about a person, newest first, for other staff; empty for all others. */
 export async function findUserNotes(actor: Actor, user: string): Promise<UserNote[]> {
   if (!can(actor, "user.read") || user === actor.id || !isId(user)) return [];
-  const rows = await db()
-    .select()
-    .from(userNotes)
-    .where(eq(userNotes.userId, user))
-    .orderBy(desc(userNotes.at))
-    .limit(MOST);
+  const rows = await db().select().from(userNotes).where(eq(userNotes.userId, user)).orderBy(desc(userNotes.at));
   const people = await findPeople(rows.map(({ authorId }) => authorId));
   return rows.map(({ id, authorId, text, at }) => ({
     _id: id,

@@ -1,8 +1,11 @@
 /** The accounts of a deal: what is open with each party, and where the money is that Swaplot owns or holds. */
 export const PARTY_ACCOUNTS = ["buyer", "seller", "lender", "state"] as const;
 export type PartyAccount = (typeof PARTY_ACCOUNTS)[number];
-/** `transfers`: what went from one deal of a buyer to another; it is always even. */
-const OWN_ACCOUNTS = ["bank", "inventory", "fees", "delivery", "adjustments", "claims", "transfers"] as const;
+/**
+ * `transfers`: what went from one deal of a buyer to another; it is always even. `held`: money that a payment provider
+ * holds until two people release it to the bank.
+ */
+const OWN_ACCOUNTS = ["bank", "inventory", "fees", "delivery", "adjustments", "claims", "transfers", "held"] as const;
 export const ACCOUNTS = [...PARTY_ACCOUNTS, ...OWN_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -26,8 +29,16 @@ export const ENTRY_CODES = [
   "write-off",
   "claim",
   "transfer",
+  "release",
 ] as const;
 export type EntryCode = (typeof ENTRY_CODES)[number];
+
+/**
+ * What a second person decides. `claim`: the refund that a claim was decided with. `terms`: other lines of the sheet; the
+ * amount is the buyer's sum. `release`: held money goes to the bank.
+ */
+export const APPROVAL_KINDS = ["payment", "write-off", "claim", "payoff", "terms", "reversal", "release"] as const;
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 export const isParty = (account: Account): account is PartyAccount =>
   (PARTY_ACCOUNTS as readonly Account[]).includes(account);

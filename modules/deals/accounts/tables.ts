@@ -17,7 +17,7 @@ import { cents, time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { deals } from "../tables.ts";
 import type { EnteredAmounts } from "../term-changes.ts";
-import type { PaymentMethod } from "./schemas.ts";
+import type { ApprovalKind, PaymentMethod } from "./schemas.ts";
 import { ACCOUNTS, type Account, ENTRY_CODES, type EntryCode, PARTY_ACCOUNTS, type PartyAccount } from "./schemas.ts";
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
@@ -84,8 +84,6 @@ export const ledgerNotes = pgTable("ledger_notes", {
   reason: text(),
 });
 
-/** `claim`: the refund that a claim was decided with. `terms`: other lines of the sheet; the amount is the buyer's sum. */
-export type ApprovalKind = "payment" | "write-off" | "claim" | "payoff" | "terms" | "reversal";
 export type ApprovalStatus = "waiting" | "approved" | "declined";
 
 /** Payments that deviate from the deal sheet, write-offs, and refunds of claims, until a second person has decided. */

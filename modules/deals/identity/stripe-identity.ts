@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { outbound } from "#modules/kernel/outbound.ts";
+import { type StripeAccount, stripeClient } from "#modules/kernel/stripe-client.ts";
 import type { IdentityProvider, ProviderAnswer } from "./provider.ts";
 
-export type StripeAccount = { key: string; url: string; loopback: boolean };
-
-/** The version whose format we read. */
-const VERSION = "2024-06-20";
 const Created = z.object({ id: z.string().min(1).max(100), url: z.url() });
 const Day = z.object({ day: z.number().int(), month: z.number().int(), year: z.number().int() });
 const Session = z.object({
@@ -25,43 +21,24 @@ const EXPAND = ["verified_outputs", "last_verification_report.document.expiratio
  * Stripe Identity's verification sessions: a document and a matching selfie, on Stripe's page. The key is a restricted one
  * that may read the results of checks (docs/operations.md).
  */
-export function stripeIdentity({ key, url, loopback }: StripeAccount): IdentityProvider {
-  const sessions = `${url.replace(/\/+$/, "")}/v1/identity/verification_sessions`;
-  const common = {
-    service: "identity",
-    hosts: [new URL(url).hostname],
-    token: key,
-    loopback,
-  };
-  const headers = { "stripe-version": VERSION };
+export function stripeIdentity(account: Omit<StripeAccount, "service">): IdentityProvider {
+  const stripe = stripeClient({ ...account, service: "identity" });
+  const sessions = "identity/verification_sessions";
   return {
     async begin({ check, returnTo }) {
-      const made = await outbound({
-        ...common,
-        url: sessions,
-        method: "POST",
-        headers: { ...headers, "idempotency-key": check },
-        repeatable: true,
-        form: {
-          type: "document",
-          "options[document][require_matching_selfie]": "true",
-          "options[document][require_live_capture]": "true",
-          client_reference_id: check,
-          return_url: returnTo,
-        },
-        answer: Created,
-      });
-      return made.ok ? { reference: made.value.id, url: made.value.url } : null;
+      const form = {
+        type: "document",
+        "options[document][require_matching_selfie]": "true",
+        "options[document][require_live_capture]": "true",
+        client_reference_id: check,
+        return_url: returnTo,
+      };
+      const made = await stripe.post(sessions, form, check, Created);
+      return made ? { reference: made.id, url: made.url } : null;
     },
     async read(reference) {
-      const wanted = new URLSearchParams(EXPAND.map((field) => ["expand[]", field]));
-      const found = await outbound({
-        ...common,
-        url: `${sessions}/${encodeURIComponent(reference)}?${wanted}`,
-        headers,
-        answer: Session,
-      });
-      return found.ok ? answerOf(found.value) : null;
+      const found = await stripe.get(`${sessions}/${encodeURIComponent(reference)}`, EXPAND, Session);
+      return found ? answerOf(found) : null;
     },
   };
 }

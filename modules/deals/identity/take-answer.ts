@@ -4,11 +4,10 @@ import { defineCommand } from "#db/command.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { currentTime } from "#modules/kernel/clock.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { sameName } from "#modules/kernel/people-names.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { isStripeSigned } from "#modules/kernel/stripe-signature.ts";
+import { readStripeMessage, type SignedMessage } from "#modules/kernel/stripe-client.ts";
 import { refuseIdentity } from "./errors.ts";
 import { identityDecided } from "./events.ts";
 import { identityUntil } from "./identity-state.ts";
@@ -82,21 +81,11 @@ const Message = z.object({
 });
 
 /** A webhook of the provider. Refused unless it is signed; what is not about a check of ours is taken without effect. */
-export async function receiveIdentityMessage(message: { signature: string; body: string }): Promise<Result<null>> {
-  const { IDENTITY_WEBHOOK_SECRET: secret } = environment();
-  const { signature: header, body } = message;
-  if (!secret || !isStripeSigned(secret, { header, body, now: currentTime() })) return notFound();
-  const parsed = Message.safeParse(jsonOf(body));
-  if (!parsed.success || !parsed.data.type.startsWith("identity.verification_session.")) return ok(null);
-  const taken = await takeIdentityAnswer(system, { reference: parsed.data.data.object.id });
+export async function receiveIdentityMessage(signed: SignedMessage): Promise<Result<null>> {
+  const message = readStripeMessage(environment().IDENTITY_WEBHOOK_SECRET, signed, Message);
+  if (message === undefined) return notFound();
+  if (!message?.type.startsWith("identity.verification_session.")) return ok(null);
+  const taken = await takeIdentityAnswer(system, { reference: message.data.object.id });
   // An unknown check belongs to another site of the same account; anything else is sent again.
   return taken.ok || taken.error.code === "not-found" ? ok(null) : taken;
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,7 +8,7 @@ import type { Missing } from "../deal-schemas.ts";
 import { neededKinds } from "../papers/schemas.ts";
 import { readSealed } from "../refuse-unsigned.ts";
 import { type DealRow, deals } from "../tables.ts";
-import { missingFor, type Outlay, type PayoutFacts } from "./missing-for.ts";
+import { missingFor, missingForRelease, type Outlay, type PayoutFacts } from "./missing-for.ts";
 import { readReceipts } from "./read-receipts.ts";
 
 /** What is missing on a day before what is open with the parties of these deals can be paid, by deal. */
@@ -49,6 +49,14 @@ export async function findMissingFor(
 ): Promise<string[]> {
   const [facts] = await readFacts(tx, [{ deal, loanActive, book, charges }]);
   return missingFor(facts as PayoutFacts, outlay);
+}
+
+/** What is missing on a day before held money of a deal may be released. */
+export async function findMissingForRelease(tx: Reader, deal: DealRow, book: Book, day: string): Promise<string[]> {
+  const [title] = await tx.select().from(swapTitles).where(eq(swapTitles.swapId, deal.swapId));
+  const charges = chargesOf(deal, sheetOfDeal(deal, book, day));
+  const [facts] = await readFacts(tx, [{ deal, book, charges, loanActive: title?.loanActive ?? false }]);
+  return missingForRelease(facts as PayoutFacts, day);
 }
 
 /** With one query for the papers of all, and those for money that came from other deals. */

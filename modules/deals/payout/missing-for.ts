@@ -1,6 +1,6 @@
 import { formatNearDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type Book, type BookEntry, standing, withRounding } from "../accounts/book.ts";
+import { type Book, type BookEntry, balancesOf, standing, withRounding } from "../accounts/book.ts";
 import { type Charge, openWith } from "../accounts/charges.ts";
 import { kindOf } from "../accounts/kinds.ts";
 import { isParty, type PartyAccount, type PaymentMethod } from "../accounts/schemas.ts";
@@ -35,6 +35,13 @@ export function missingFor(facts: PayoutFacts, outlay: Outlay): string[] {
   return outlay.account === "state" ? money : [...money, ...missingPapers(facts)];
 }
 
+/** What is missing before money that a provider holds is released to the bank: what it was held for. */
+export const missingForRelease = (facts: PayoutFacts, on: string): string[] =>
+  facts.deal.status === "signed" ? [...missingFrom(facts, "buyer", on), ...missingPapers(facts)] : [];
+
+/** Cents of the deal that a provider holds. */
+export const heldIn = ({ entries }: Book): number => Math.max(0, balancesOf(entries).held);
+
 /** What of a party's money has not come in by a day, in sentences. */
 export function missingFrom(
   { deal, book, charges, receipts }: Pick<PayoutFacts, "deal" | "book" | "charges" | "receipts">,
@@ -53,7 +60,10 @@ function missingMoney(facts: PayoutFacts, outlay: Outlay): string[] {
   const buyer = missingFrom(facts, "buyer", outlay.on);
   if (buyer.length > 0) return buyer;
   const short = outlay.amountCents - leftIn(book, receipts, outlay);
-  if (short <= TOLERANCE) return [];
+  const held = heldIn(book);
+  if (short + held <= TOLERANCE) return [];
+  if (short <= TOLERANCE)
+    return [`The payment provider still holds ${formatCents(held)}. Two people release it to the bank first.`];
   // A loan above the price is paid with the seller's money, too.
   const seller = missingFrom(facts, "seller", outlay.on);
   return seller.length > 0 ? seller : [`This is ${formatCents(short)} more than has come in.`];

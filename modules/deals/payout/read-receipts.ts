@@ -30,11 +30,14 @@ const receiptOf = (entry: BookEntry, origins: ReadonlyMap<string, string>): Rece
   amountCents: entry.amountCents,
   code: entry.code as Receipt["code"],
   method: entry.method,
-  clears:
-    entry.code === "transfer"
-      ? (origins.get(entry.transferId as string) ?? entry.enteredOn)
-      : clearsOn(entry.method, entry.enteredOn),
+  clears: clearsBy(entry, origins),
 });
+
+/** A provider says that money came in once it has cleared. */
+function clearsBy({ code, debit, method, enteredOn, transferId }: BookEntry, origins: ReadonlyMap<string, string>) {
+  if (debit === "held") return enteredOn;
+  return code === "transfer" ? (origins.get(transferId as string) ?? enteredOn) : clearsOn(method, enteredOn);
+}
 
 /** Money from another deal has cleared once all that the buyer paid there has: the last such day, by transfer. */
 async function readOrigins(tx: Reader, entries: readonly BookEntry[]): Promise<Map<string, string>> {

@@ -64,6 +64,25 @@ export const SITE_PORTS: readonly Port[] = [
       }),
   },
   {
+    service: "payments",
+    name: "Payments of buyers",
+    group: "Site",
+    purpose: "Takes wires, debits, and deposits by card, and holds the money until two people release it.",
+    needs: ["PAYMENTS_KEY", "PAYMENTS_WEBHOOK_SECRET"],
+    more: ["PAYMENTS_BASE_URL"],
+    real: "Stripe",
+    embedded: "Payments that people play at /dev/bank; on a real site, staff record what comes to our account",
+    format: "public",
+    proof: "Tested against a local server in the published format. Never tried with a real account.",
+    check: ({ PAYMENTS_BASE_URL: base, PAYMENTS_KEY: token }) =>
+      probe({
+        service: "payments",
+        token,
+        answer: z.object({ data: z.array(z.unknown()) }),
+        url: `${withoutSlash(base)}/v1/payouts?limit=1`,
+      }),
+  },
+  {
     service: "partner-sign-on",
     name: "Partners' sign-in links",
     group: "Sign-in",

@@ -4,6 +4,7 @@ import type { BankPurpose } from "../kinds.ts";
 /** Numbers and names in the general ledger. */
 export const CHART: Record<Account, { number: string; name: string }> = {
   bank: { number: "1000", name: "Bank" },
+  held: { number: "1010", name: "Held by the payment provider" },
   buyer: { number: "1200", name: "Due from buyers" },
   inventory: { number: "1400", name: "Cars bought" },
   seller: { number: "2000", name: "Due to sellers" },

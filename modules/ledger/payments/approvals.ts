@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client.ts";
 import type { CommandContext } from "#db/command.ts";
-import type { ApprovalKind } from "#modules/deals/accounts/tables.ts";
+import type { ApprovalKind } from "#modules/deals/schemas.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { defineRegistry } from "#modules/kernel/registry.ts";
 import type { Swap } from "#modules/swaps/index.ts";

@@ -11,6 +11,8 @@ import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { refuseLedger } from "../errors.ts";
 import { approvalDecided, ledgerChanged } from "../events.ts";
 import { CLOSED_MEANWHILE } from "../periods.ts";
+import { readReleasable, refuseRelease } from "../rails/ask-release.ts";
+import { railReleases } from "../rails/tables.ts";
 import { lockWaiting } from "./approvals.ts";
 import { applyTerms } from "./change-terms.ts";
 import type { Plan } from "./plan.ts";
@@ -39,10 +41,12 @@ export const approveDeviation = defineCommand({
     "early-needs-reason",
     "entry-reversed",
     "held-needs-reason",
+    "held-until",
     "lender-first",
     "money-not-in",
     "no-deal",
     "not-now",
+    "nothing-held",
     "payment-day",
     "payment-deviates",
     "payment-not-due",
@@ -183,6 +187,24 @@ async function approveReversal(
   return ok({ _id: reversal, step: swap.step, status: "recorded" });
 }
 
+/** Held money goes to the bank, unless a part of it has come back since or something is missing again. */
+async function approveRelease(
+  context: CommandContext,
+  swap: Swap,
+  deal: DealRow,
+  row: ApprovalRow,
+): Promise<Result<PaymentDone>> {
+  const { tx, now } = context;
+  const releasable = await readReleasable(tx, deal);
+  if (releasable < row.amountCents) return refuseLedger("approval-stale");
+  const refused = await refuseRelease(context, deal, releasable);
+  if (refused) return refused;
+  const { id, dealId, swapId, amountCents } = row;
+  await tx.insert(railReleases).values({ id, dealId, swapId, amountCents, createdAt: now });
+  await decide(context, deal, row, "approved");
+  return ok({ _id: id, step: swap.step, status: "recorded" });
+}
+
 const APPROVE = {
   payment: approvePayment,
   "write-off": approveWriteOff,
@@ -190,6 +212,7 @@ const APPROVE = {
   payoff: applying(applyProposal),
   terms: applying(applyTerms),
   reversal: approveReversal,
+  release: approveRelease,
 } as const;
 
 async function decide(

@@ -17,6 +17,12 @@ import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 import { today } from "#test/today.ts";
+import { askRelease } from "../rails/ask-release.ts";
+import { beginRail } from "../rails/begin-rail.ts";
+import { findSamples, playSample } from "../rails/play-samples.ts";
+import { RAILS, type Rail } from "../rails/schemas.ts";
+import onApproval from "../rails/send-release.ts";
+import { railPayments, railReleases } from "../rails/tables.ts";
 import { changeTerms } from "./change-terms.ts";
 import { approveDeviation, declineDeviation } from "./decide-approval.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -37,7 +43,7 @@ const deed = fc.record({
   what: fc.constantFrom(
     ...(["pay", "pay", "pay", "pay", "pay", "pay", "deviate", "deviate"] as const),
     ...(["approve", "approve", "approve", "decline", "reverse", "reverse", "write-off"] as const),
-    ...(["terms", "quote"] as const),
+    ...(["terms", "quote", "online", "online", "bank", "bank", "release", "release"] as const),
   ),
   /** The buyer of an auction is a dealer. */
   kind: fc.constantFrom(...(["buyer", "buyer", "buyer", "seller", "seller", "lender", "lender", "state"] as const)),
@@ -55,6 +61,8 @@ const sale = fc.record({
   price: fc.integer({ min: 500, max: 30_000 }),
   loanPayoff: fc.integer({ min: 0, max: 20_000 }),
   deposit: fc.constantFrom("0", "500"),
+  /** The buyer's wire has come to the provider. */
+  wired: fc.boolean(),
 });
 
 it("no money goes to a seller or a lender before it came in and cleared, unless an administrator approved it", async () => {
@@ -78,12 +86,13 @@ it("no money goes to a seller or a lender before it came in and cleared, unless 
   );
   // The seed leads to deals in which somebody is paid.
   expect(paidOut).toBeGreaterThan(0);
+  expect(await db().$count(railReleases)).toBeGreaterThan(0);
 }, 300_000);
 
 type Terms = typeof sale extends fc.Arbitrary<infer T> ? T : never;
 type Deal = { id: string; swap: string; payer: "buyer" | "dealer" };
 
-async function signed({ deposit, price, ...car }: Terms): Promise<Deal> {
+async function signed({ deposit, price, wired, ...car }: Terms): Promise<Deal> {
   const { id: swap } = await aSwap({ step: "finalize-deal", ...car, priceSold: price });
   const buyer = (await makeUser()).id as string;
   const sellerPays = car.loanPayoff > price ? car.loanPayoff - price : undefined;
@@ -97,6 +106,10 @@ async function signed({ deposit, price, ...car }: Terms): Promise<Deal> {
   const signedAt = sql`now() - make_interval(days => ${DAYS})`;
   const [deal] = await db().update(deals).set({ signedAt }).where(eq(deals.swapId, swap)).returning();
   await withoutPapers(swap);
+  if (wired) {
+    const begun = await beginRail(anActor(["user"], { id: buyer }), { swap, rail: "wire" });
+    if (begun.ok) value(await playSample(`sample_${begun.value._id}`, "received"));
+  }
   return { id: deal?.id as string, swap, payer: deal?.sale === "auction" ? "dealer" : "buyer" };
 }
 
@@ -115,6 +128,16 @@ async function take({ id, swap, payer }: Deal, one: Deed): Promise<unknown> {
       return changeTerms(actor, { swap, delivery: 10 * one.pick, source: "The carrier's quote" });
     case "quote":
       return recordPayoff(actor, { swap, payoff: (one.cents / 100).toFixed(2), perDiem: "0" });
+    case "online":
+      return beginRail(await buyerOf(id), { swap, rail: RAILS[one.pick % RAILS.length] as Rail });
+    case "bank": {
+      const payment = pick(await db().select().from(railPayments).where(eq(railPayments.dealId, id)));
+      const [sample] = payment ? ((await findSamples(payment.reference)) ?? []) : [];
+      const to = sample?.next[one.pick % Math.max(1, sample.next.length)];
+      return sample && to && playSample(sample.reference, to);
+    }
+    case "release":
+      return askRelease(actor, { swap, deal: id });
     case "write-off":
       return writeOff(actor, { swap, account: one.kind, reason: "Too small." });
     case "reverse": {
@@ -125,10 +148,17 @@ async function take({ id, swap, payer }: Deal, one: Deed): Promise<unknown> {
       const rows = await db().select().from(ledgerApprovals).where(eq(ledgerApprovals.dealId, id));
       const approval = pick(rows.filter(({ status }) => status === "waiting"));
       const decide = one.what === "approve" ? approveDeviation : declineDeviation;
-      return approval && decide(actor, { swap, approval: approval.id });
+      const decided = approval && (await decide(actor, { swap, approval: approval.id }));
+      if (approval?.what === "release") await onApproval({ approval: approval.id });
+      return decided;
     }
   }
 }
+
+const buyerOf = async (id: string) => {
+  const [deal] = await db().select().from(deals).where(eq(deals.id, id));
+  return anActor(["user"], { id: deal?.buyerId as string });
+};
 
 /** A payment out of the bank to the seller or the lender. */
 const leaves = ({ code, debit, credit, reverses }: BookEntry): boolean =>
@@ -150,6 +180,8 @@ const sum = (entries: readonly BookEntry[]) => entries.reduce((total, { amountCe
 const cameInBy = (day: string, entries: readonly BookEntry[]): number =>
   sum(
     standing(entries).filter((entry) => {
+      // What the provider holds has not come in until it is released.
+      if (entry.code === "release") return true;
       if (!PARTIES.includes(entry.credit)) return false;
       return entry.debit === "bank" ? isClear(entry, day) : ["write-off", "rounding"].includes(entry.code);
     }),

@@ -67,7 +67,7 @@ async function dealFor(tx: Reader, swap: Swap, { deal }: Wanted): Promise<DealRo
 }
 
 /** The action of the payment's open task. Without one the payment goes into the ledger alone. */
-async function openAction(
+export async function openAction(
   tx: Reader,
   actor: Actor,
   swap: Swap,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { ledgerApprovals } from "#modules/deals/accounts/tables.ts";
 import { openWith, refuseDeal, refusePayout, standing } from "#modules/deals/index.ts";
@@ -64,6 +64,8 @@ async function refuseWaiting(
         eq(ledgerApprovals.dealId, deal.id),
         eq(ledgerApprovals.account, account),
         eq(ledgerApprovals.status, "waiting"),
+        // It moves what has come in.
+        ne(ledgerApprovals.what, "release"),
       ),
     );
   const [first] = rows;

@@ -21,8 +21,8 @@ export type ReversalDone = { _id: string; step: string; status: "recorded" | "wa
 
 /**
  * Takes back an entry by one that mirrors it, dated today. The amount that it settled is open again, and so is the task
- * of the buyer's payment while its step lasts. A transfer is taken back in both deals. What a bank statement shows, and
- * what belongs to a closed deal, needs a second person. Charges are not reversed by hand: they follow the deal sheet.
+ * of the buyer's payment while its step lasts. A transfer is taken back in both deals. What a bank statement shows, what a
+ * provider holds, and what belongs to a closed deal, needs a second person. Charges are not reversed by hand: they follow the deal sheet.
  */
 export const reverseEntry = defineCommand({
   name: "swaps.reverse-entry",
@@ -46,7 +46,8 @@ export const reverseEntry = defineCommand({
     const deal = rows.get(own.dealId) as DealRow;
     if (input.version !== undefined && input.version !== deal.version) return refuseCommon("stale-version");
     const isClosed = [...rows.values()].some(({ status }) => status === "closed");
-    if (isClosed || (await isAtBank(tx, entries))) return ask(context, own, deal, input.reason, step);
+    if (isClosed || own.debit === "held" || (await isAtBank(tx, entries)))
+      return ask(context, own, deal, input.reason, step);
     const reversal = await takeBack(context, entries, swaps, { reason: input.reason, by: context.actor.id });
     return ok({ _id: reversal, step, status: "recorded" });
   },

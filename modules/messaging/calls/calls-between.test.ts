@@ -5,6 +5,7 @@ import { attempts } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { aTechnician, booked } from "#test/factories/booking.ts";
@@ -97,7 +98,7 @@ describe("a buyer who calls the seller", () => {
     expect(withoutRandomDigits(both)).not.toMatch(/\+1|312/);
     value(await hangUp(seller, { call: _id }));
     expect([await findOngoingCall(buyer), await findOngoingCall(seller)]).toEqual([null, null]);
-    const [own] = await findCalls(buyer);
+    const [own] = (await findCalls(buyer)).list;
     expect(own).toMatchObject({ outcome: "completed", outgoing: true, from: "Devon R.", seconds: expect.any(Number) });
     expect(code(await hangUp(buyer, { call: _id }))).toBe("call-over");
   });
@@ -106,8 +107,8 @@ describe("a buyer who calls the seller", () => {
     const { _id } = value(await callSeller(buyer, { swap }));
     await drainJobs();
     value(await playSimulatedCall(_id, "decline"));
-    expect(await findCalls(buyer)).toMatchObject([{ outcome: "busy" }]);
-    expect(await findCalls(seller)).toEqual([]);
+    expect((await findCalls(buyer)).list).toMatchObject([{ outcome: "busy" }]);
+    expect((await findCalls(seller)).list).toEqual([]);
   });
 
   it("is told when the seller declines", async () => {
@@ -115,8 +116,8 @@ describe("a buyer who calls the seller", () => {
     await drainJobs();
     value(await playSimulatedCall(_id, "answer"));
     value(await hangUp(seller, { call: _id }));
-    expect(await findCalls(buyer)).toMatchObject([{ outcome: "busy", seconds: null }]);
-    expect(await findCalls(seller)).toMatchObject([{ outcome: "busy", outgoing: false }]);
+    expect((await findCalls(buyer)).list).toMatchObject([{ outcome: "busy", seconds: null }]);
+    expect((await findCalls(seller)).list).toMatchObject([{ outcome: "busy", outgoing: false }]);
   });
 
   it("is refused unless the seller takes calls", async () => {
@@ -189,7 +190,7 @@ describe("a buyer who calls the seller", () => {
     const _id = await connected();
     const other = await person({});
     expect(code(await hangUp(other, { call: _id }))).toBe("not-found");
-    expect([await findOngoingCall(other), await findCalls(other), await findOngoingCall(guest)]).toEqual([
+    expect([await findOngoingCall(other), (await findCalls(other)).list, await findOngoingCall(guest)]).toEqual([
       null,
       [],
       null,
@@ -207,7 +208,9 @@ describe("the swap team", () => {
     expect(await findOngoingCall(seller)).toMatchObject({ with: "Swaplot team" });
     value(await noteCall(system, { call: _id, news: "connected" }));
     value(await noteCall(system, { call: _id, news: "completed" }));
-    expect(await findCalls(agent)).toMatchObject([{ from: "Dana Whitfield", kind: "person", outcome: "completed" }]);
+    expect((await findCalls(agent)).list).toMatchObject([
+      { from: "Dana Whitfield", kind: "person", outcome: "completed" },
+    ]);
   });
 
   it("a technician calls the seller of an appointment booked with them, and no one else", async () => {
@@ -237,6 +240,23 @@ describe("the swap team", () => {
 });
 
 describe("the record of calls", () => {
+  it("has pages for who has many, and none of them is left out", async () => {
+    const made = Array.from({ length: 51 }, (_, at) => ({
+      id: newId(),
+      kind: "person" as const,
+      callerId: agent.id,
+      calleeId: buyer.id,
+      status: "ended" as const,
+      outcome: "completed" as const,
+      createdAt: new Date(Date.now() - at * 1_000),
+      movedAt: new Date(),
+    }));
+    await db().insert(calls).values(made);
+    const [first, second] = [await findCalls(agent), await findCalls(agent, 2)];
+    expect([first.page.end, second.page.end]).toEqual([false, true]);
+    expect([...first.list, ...second.list].map(({ _id }) => _id)).toEqual(made.map(({ id }) => id));
+  });
+
   it("shows staff all calls about a car, and its people their own", async () => {
     const _id = await connected();
     const seenBy = async (actor: Actor) => (await findCommunication(actor, swap))?.calls.map((call) => call._id);
@@ -255,6 +275,6 @@ describe("the record of calls", () => {
     value(await erasePerson(system, { user: buyer.id }));
     const [call] = await db().select().from(calls).where(eq(calls.id, _id));
     expect(call).toMatchObject({ callerId: null, calleeId: seller.id, status: "ended" });
-    expect(await findCalls(seller)).toMatchObject([{ from: "Closed account" }]);
+    expect((await findCalls(seller)).list).toMatchObject([{ from: "Closed account" }]);
   });
 });

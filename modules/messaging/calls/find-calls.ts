@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, ne, or, type Placeholder, type SQL, sql } fro
 import { db } from "#db/client.ts";
 import { defineStatement } from "#db/statement.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findSwapNames } from "#modules/swaps/index.ts";
 import { type Names, namesFor } from "../conversations/names.ts";
 import { SWAP_TEAM, speaksForTeam } from "../conversations/policy.ts";
@@ -31,20 +32,25 @@ const selectOngoing = defineStatement("messaging.ongoing-call", (tx) =>
     .limit(1),
 );
 
-const SHOWN = 50;
+const RECORDS = 50;
 
-/** The actor's own calls, newest first. */
-export const findCalls = async (actor: Actor): Promise<CallLine[]> =>
-  actor.id ? linesOf(actor, await newest(isOwn(actor.id))) : [];
+/** A page of the actor's own calls, newest first. */
+export async function findCalls(actor: Actor, page = 1): Promise<Paged<CallLine>> {
+  if (!actor.id) return pageOfRows([], page, RECORDS);
+  const rows = await newest(isOwn(actor.id))
+    .limit(RECORDS + 1)
+    .offset((page - 1) * RECORDS);
+  return pageOfRows(await linesOf(actor, rows), page, RECORDS);
+}
 
-/** The calls about a car: for the swap team all of them, for others their own. */
+/** All calls about a car: for the swap team those of all people, for others their own. */
 export async function findCallsAbout(actor: Actor, swap: string): Promise<CallLine[]> {
   if (!actor.id) return [];
   return linesOf(actor, await newest(and(eq(calls.swapId, swap), speaksForTeam(actor) ? undefined : isOwn(actor.id))));
 }
 
 const newest = (where: SQL | undefined) =>
-  db().select().from(calls).where(where).orderBy(desc(calls.createdAt)).limit(SHOWN);
+  db().select().from(calls).where(where).orderBy(desc(calls.createdAt), desc(calls.id));
 
 async function linesOf(actor: Actor, rows: readonly CallRow[]): Promise<CallLine[]> {
   const [names, cars] = await Promise.all([

@@ -8,10 +8,8 @@ import type { Invitation, Referrals } from "../message-schemas.ts";
 import { isExpired } from "./find-invitation.ts";
 import { invitations } from "./tables.ts";
 
-const MOST = 50;
-
 /**
- * The people who joined through this member, the cars they registered, and the member's latest invitations. It does not
+ * The people who joined through this member, the cars they registered, and the member's invitations, the newest first. It does not
  * reveal who already had an account.
  */
 export async function findReferrals(actor: Actor): Promise<Referrals> {
@@ -39,9 +37,4 @@ export async function findReferrals(actor: Actor): Promise<Referrals> {
 }
 
 const findSent = (inviter: string) =>
-  db()
-    .select()
-    .from(invitations)
-    .where(eq(invitations.inviterId, inviter))
-    .orderBy(desc(invitations.createdAt))
-    .limit(MOST);
+  db().select().from(invitations).where(eq(invitations.inviterId, inviter)).orderBy(desc(invitations.createdAt));

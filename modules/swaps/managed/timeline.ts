@@ -12,15 +12,10 @@ import type { TimelineEntry } from "./schemas.ts";
 
 type Raw = Omit<TimelineEntry, "who" | "at"> & { by: string | null; at: Date };
 
-const LIMIT = 60;
-
-/** Transitions, notes, prices, corrected taxes and task changes of a swap, newest first. */
+/** Transitions, notes, prices, corrected taxes and task changes of a swap: all of them, newest first. */
 export async function findTimeline(swap: Pick<Swap, "id" | "channel">): Promise<TimelineEntry[]> {
   const parts = await Promise.all([moves(swap), notes(swap), taskChanges(swap), prices(swap), taxes(swap)]);
-  const raw = parts
-    .flat()
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, LIMIT);
+  const raw = parts.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
   const people = await findPeople(raw.map((entry) => entry.by));
   return raw.map(({ by, at, ...entry }) => ({
     ...entry,
@@ -34,8 +29,7 @@ async function moves(swap: Pick<Swap, "id" | "channel">): Promise<Raw[]> {
     .select()
     .from(swapHistory)
     .where(eq(swapHistory.swapId, swap.id))
-    .orderBy(desc(swapHistory.version))
-    .limit(LIMIT);
+    .orderBy(desc(swapHistory.version));
   return rows.map((row) => ({
     key: row.id,
     kind: "move",
@@ -55,12 +49,7 @@ const label = (action: string): string => {
 };
 
 async function notes({ id }: Pick<Swap, "id">): Promise<Raw[]> {
-  const rows = await db()
-    .select()
-    .from(swapNotes)
-    .where(eq(swapNotes.swapId, id))
-    .orderBy(desc(swapNotes.at))
-    .limit(LIMIT);
+  const rows = await db().select().from(swapNotes).where(eq(swapNotes.swapId, id)).orderBy(desc(swapNotes.at));
   return rows.map((row) => ({ key: row.id, kind: "note", by: row.authorId, text: "Note", note: row.text, at: row.at }));
 }
 
@@ -81,8 +70,7 @@ async function taskChanges({ id }: Pick<Swap, "id">): Promise<Raw[]> {
     .from(taskLog)
     .innerJoin(tasks, eq(tasks.id, taskLog.taskId))
     .where(eq(tasks.swapId, id))
-    .orderBy(desc(taskLog.at))
-    .limit(LIMIT);
+    .orderBy(desc(taskLog.at));
   return rows
     .filter(({ log }) => isKeyOf(SAID, log.action))
     .map(({ log, kind }) => ({
@@ -104,12 +92,7 @@ const PRICE_WORDS = {
 };
 
 async function prices({ id }: Pick<Swap, "id">): Promise<Raw[]> {
-  const rows = await db()
-    .select()
-    .from(swapPrices)
-    .where(eq(swapPrices.swapId, id))
-    .orderBy(desc(swapPrices.at))
-    .limit(LIMIT);
+  const rows = await db().select().from(swapPrices).where(eq(swapPrices.swapId, id)).orderBy(desc(swapPrices.at));
   return rows.map((row) => ({
     key: row.id,
     kind: "price",
@@ -124,12 +107,7 @@ const amount = (dollars: number | null) => (dollars === null ? "unknown" : forma
 
 /** "Taxes corrected: $1,300 private, $2,300 at a dealer; were $1,340 and $2,337" */
 async function taxes({ id }: Pick<Swap, "id">): Promise<Raw[]> {
-  const rows = await db()
-    .select()
-    .from(swapTaxes)
-    .where(eq(swapTaxes.swapId, id))
-    .orderBy(desc(swapTaxes.at))
-    .limit(LIMIT);
+  const rows = await db().select().from(swapTaxes).where(eq(swapTaxes.swapId, id)).orderBy(desc(swapTaxes.at));
   return rows.map((row) => ({
     key: row.id,
     kind: "price",

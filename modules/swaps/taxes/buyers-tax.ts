@@ -1,7 +1,8 @@
 import type { Home } from "#modules/accounts/index.ts";
 import {
-  estimateTaxes,
+  findTaxes,
   isStateCode,
+  knownTaxes,
   LOCAL_UNKNOWN,
   type Plates,
   STATES,
@@ -29,6 +30,7 @@ export type BuyersTax = {
 };
 
 const RESALE = "Buyers who resell cars pay no sales tax.";
+const NO_ANSWER = "Tax not calculated yet: the tax service has not answered.";
 const NO_HOME = "The buyer’s address is not known, and the tax depends on it.";
 
 /**
@@ -52,8 +54,10 @@ export function buyersTax(swap: Swap, sale: Sale, now: Date): BuyersTax {
   const elsewhere = deliveredTo ? stateOfZip(deliveredTo) : at.state;
   if (elsewhere !== at.state)
     return { tax: null, note: elsewhereWords(elsewhere, at.state), unknown: true, fees: stateFees(NOWHERE) };
-  const [there, own] = [estimateTaxes(at), estimateTaxes(here)];
-  if (swap.taxCorrectedAt && swap.taxPrivate !== null && there.private?.cents === own.private?.cents)
+  const there = knownTaxes(at);
+  if (!there) return { tax: null, note: NO_ANSWER, unknown: true, fees };
+  const own = swap.taxCorrectedAt && knownTaxes(here);
+  if (own && swap.taxPrivate !== null && there.private?.cents === own.private?.cents)
     return { tax: swap.taxPrivate, note: "As our team has corrected it for this car.", unknown: false, fees };
   if (!there.private) return { tax: null, note: there.noRate ?? "", unknown: true, fees };
   const { cents, rule, mayAdd, local, source, asOf } = there.private;
@@ -66,6 +70,15 @@ export function buyersTax(swap: Swap, sale: Sale, now: Date): BuyersTax {
     };
   const note = `For a title in ${there.place}: ${rule}. ${source}, ${asOf}.`;
   return { tax: roundHalfAway(cents / 100), note: [note, mayAdd].filter(Boolean).join(" "), unknown: false, fees };
+}
+
+/** Asks the tax service what `buyersTax` needs to know. Before a transaction, and before a page shows the tax. */
+export async function askBuyersTax(swap: Swap, { price, home }: Sale, now: Date): Promise<void> {
+  const here = taxRequestOf({ ...swap, priceSold: price }, chicagoYear(now));
+  const at = here && atHome(here, home);
+  if (!at) return;
+  await findTaxes(at);
+  if (swap.taxCorrectedAt) await findTaxes(here);
 }
 
 const NOWHERE = { state: null, electric: false, plates: "own" } as const;

@@ -1,4 +1,4 @@
-import { estimateTaxes, type TaxEstimate, type TaxRequest } from "#modules/catalog/index.ts";
+import { estimateTaxes, knownTaxes, type TaxEstimate, type TaxRequest } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { roundHalfAway } from "#modules/kernel/money.ts";
 import { isCashSale } from "../lifecycle/cash-sale.ts";
@@ -54,10 +54,10 @@ export const taxColumnsOf = (estimate: TaxEstimate): TaxColumns => ({
 
 const NO_TAXES: TaxColumns = { taxPrivate: null, taxDealer: null, taxEdition: null, taxCorrectedAt: null };
 
-/** The estimated taxes of a car as it is now. */
+/** The taxes of a car as it is now: as the tax service has said lately, else estimated until the periodic job asks it. */
 export function taxColumns(car: TaxedCar, now: Date): TaxColumns {
   const request = taxRequestOf(car, chicagoYear(now));
-  return request ? taxColumnsOf(estimateTaxes(request)) : NO_TAXES;
+  return request ? taxColumnsOf(knownTaxes(request) ?? estimateTaxes(request)) : NO_TAXES;
 }
 
 type Patch = Partial<Swap>;

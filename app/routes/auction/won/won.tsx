@@ -4,6 +4,7 @@ import { accountToPay } from "#app/features/deal/account-to-pay.server.ts";
 import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
 import { nextStepOf } from "#app/features/deal/next-step.ts";
 import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
+import { PayOnline } from "#app/features/deal/pay-online.tsx";
 import { WireAccount, wireReference } from "#app/features/deal/wire-account.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
@@ -30,6 +31,7 @@ import { findClosingPapers, findOwnDeal, gatePicture } from "#modules/deals/inde
 import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { findOwnRails } from "#modules/ledger/index.ts";
 
 export const addresses = ["/u/auction/won/:swap"];
 
@@ -48,13 +50,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     findCarClaims(actor, win.swap),
   ]);
   const paid = paidWords(win, deal ?? null);
-  const account = paid === null ? accountToPay() : null;
+  const rails = (await findOwnRails(actor, win.swap)) ?? null;
+  const account = paid === null && !rails ? accountToPay() : null;
   const gate = deal?.gatePass ? `data:image/png;base64,${(await gatePicture(deal.gatePass)).toString("base64")}` : null;
-  return { win, deal: deal ?? null, papers: papers ?? null, claims: claims ?? null, gate, paid, account };
+  return { win, deal: deal ?? null, papers: papers ?? null, claims: claims ?? null, gate, paid, account, rails };
 }
 
 export default function WonScreen() {
-  const { win, deal, papers, claims, gate, paid, account } = useLoaderData<typeof loader>();
+  const { win, deal, papers, claims, gate, paid, account, rails } = useLoaderData<typeof loader>();
   useLive(useOwnTopic());
   const lot = win.runOrder === null ? null : runNumber(win.lane, win.runOrder);
   return (
@@ -68,7 +71,8 @@ export default function WonScreen() {
       </header>
       <Due payBy={win.payBy ?? deal?.due ?? null} paid={paid} />
       <Invoice win={win} />
-      {paid === null && <WireAccount account={account} reference={wireReference(win, lot)} />}
+      {rails && (rails.payments.length > 0 || rails.offers.length > 0) && <PayOnline swap={win.swap} rails={rails} />}
+      {paid === null && !rails && <WireAccount account={account} reference={wireReference(win, lot)} />}
       <PickUp win={win} deal={deal} gate={gate} />
       <PapersAndTitle win={win} deal={deal} papers={papers} />
       <Arbitration />

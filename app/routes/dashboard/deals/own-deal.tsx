@@ -4,6 +4,7 @@ import { accountToPay } from "#app/features/deal/account-to-pay.server.ts";
 import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
 import { nextStepOf } from "#app/features/deal/next-step.ts";
 import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
+import { PayOnline } from "#app/features/deal/pay-online.tsx";
 import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
 import { WireAccount, wireReference } from "#app/features/deal/wire-account.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
@@ -19,6 +20,7 @@ import { ArrowLeft } from "#app/ui/icon.tsx";
 import { findCarClaims } from "#modules/claims/index.ts";
 import { findClosingPapers, findOwnDeal } from "#modules/deals/index.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { findOwnRails } from "#modules/ledger/index.ts";
 import * as styles from "./own-deal.module.css";
 
 export const addresses = ["/u/deals/:swap"];
@@ -41,12 +43,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     deal.reader === "seller" ? dropOffOf(actor, swap) : null,
   ]);
   const pays = (deal.openCents ?? 0) > 0;
-  const account = pays ? { account: accountToPay(), reference: wireReference(deal) } : null;
-  return { deal, papers: papers ?? null, claims: claims ?? null, meeting, account };
+  const rails = (await findOwnRails(actor, swap)) ?? null;
+  const account = pays && !rails ? { account: accountToPay(), reference: wireReference(deal) } : null;
+  return { deal, papers: papers ?? null, claims: claims ?? null, meeting, account, rails };
 }
 
 export default function OwnDealScreen() {
-  const { deal, papers, claims, meeting, account } = useLoaderData<typeof loader>();
+  const { deal, papers, claims, meeting, account, rails } = useLoaderData<typeof loader>();
   useLive([`swap:${deal.swap}`]);
   const next = nextStepOf({ deal, papers, meeting });
   return (
@@ -86,7 +89,14 @@ export default function OwnDealScreen() {
         papers={papers}
         claims={claims}
         meeting={meeting}
-        wire={account && <WireAccount {...account} />}
+        wire={
+          <>
+            {account && <WireAccount {...account} />}
+            {rails && (rails.payments.length > 0 || rails.offers.length > 0) && (
+              <PayOnline swap={deal.swap} rails={rails} />
+            )}
+          </>
+        }
       />
     </div>
   );

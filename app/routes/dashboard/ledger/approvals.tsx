@@ -69,6 +69,7 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
         closed.
       </>
     );
+  if (what === "release") return <>Release {amount} that the payment provider holds to the bank.</>;
   if (what === "write-off")
     return (
       <>
@@ -85,6 +86,7 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
 /** What follows from an approval; a payment that was made follows from itself. */
 const FOLLOWS: Partial<Record<LedgerApproval["what"], string>> = {
   "write-off": "Swaplot gives up this money for good.",
+  release: "The provider sends the money to our bank account, from which seller and lender are paid.",
   claim: "The refund is in the books, and we tell buyer and seller.",
   reversal: "The entry no longer counts. What it settled is open again, and the party reads that.",
 };

@@ -12,7 +12,9 @@ import type { LedgerDealAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ledgerDealPath } from "#app/shared/paths.ts";
 import {
+  askRelease,
   findApprovals,
+  findHeldFunds,
   findLedgerDeal,
   recordPayment,
   reverseEntry,
@@ -20,6 +22,7 @@ import {
   writeOff,
 } from "#modules/ledger/index.ts";
 import { Approvals } from "./approvals.tsx";
+import { HeldMoney } from "./held-money.tsx";
 import { LedgerDealView } from "./ledger-deal.tsx";
 import { LedgerFrame } from "./ledger-frame.tsx";
 
@@ -30,9 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
-  const [found, waiting] = await Promise.all([findLedgerDeal(actor, params.deal ?? ""), findApprovals(actor)]);
+  const id = params.deal ?? "";
+  const [found, waiting, held] = await Promise.all([
+    findLedgerDeal(actor, id),
+    findApprovals(actor),
+    findHeldFunds(actor, id),
+  ]);
   const deal = orNotFound(found);
-  return { deal, approvals: (waiting ?? []).filter(({ swap }) => swap === deal.swap) };
+  return { deal, held: held ?? null, approvals: (waiting ?? []).filter(({ swap }) => swap === deal.swap) };
 }
 
 const reversedWords = ({ status }: { status: "recorded" | "waiting" }) =>
@@ -44,6 +52,7 @@ const DEAL_ACTIONS = defineFormActions<LedgerDealAction, "swap" | "deal">({
   reverse: formAction(reverseEntry, reversedWords),
   "write-off": formAction(writeOff, "Saved. A colleague has to approve the write-off."),
   pay: formAction(recordPayment, paidWords),
+  release: formAction(askRelease, "Saved. A colleague has to approve the release."),
   transfer: formAction(transferDeposit, "The money is counted toward the other deal."),
 });
 
@@ -58,12 +67,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function LedgerDealScreen() {
-  const { deal, approvals } = useLoaderData<typeof loader>();
+  const { deal, held, approvals } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([`swap:${deal.swap}`]);
   return (
     <LedgerFrame>
       <Approvals approvals={approvals} state={undefined} />
+      {held && <HeldMoney deal={deal} held={held} state={state} />}
       <LedgerDealView deal={deal} state={state} />
     </LedgerFrame>
   );

@@ -14,6 +14,7 @@ export const ACCOUNT_NAMES: Record<Account, string> = {
   claims: "Refunds of claims",
   adjustments: "Rounding and write-offs",
   transfers: "Other deal",
+  held: "Held by the provider",
 };
 
 export const CODE_NAMES: Record<EntryCode, string> = {
@@ -31,6 +32,7 @@ export const CODE_NAMES: Record<EntryCode, string> = {
   "write-off": "Write-off",
   transfer: "Transfer",
   claim: "Refund of a claim",
+  release: "Released to the bank",
 };
 
 /** "-$1,200.00" with a minus sign, "–" for nothing. */

@@ -10,11 +10,13 @@ import { answerAt, defineFormActions, formAction, performAction } from "#app/htt
 import { whereFrom } from "#app/http/guards/back.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
+import { pageAsked } from "#app/http/request/page-number.ts";
 import type { CallAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { callsPath, taskPath } from "#app/shared/paths.ts";
+import { callsPath, taskPath, withQuery } from "#app/shared/paths.ts";
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Card } from "#app/ui/card.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { findProfile } from "#modules/accounts/index.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import {
@@ -52,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = new URL(request.url).searchParams.get("swap");
   const [calls, profile, open, requests, car] = await Promise.all([
-    findCalls(actor),
+    findCalls(actor, pageAsked(request)),
     findProfile(actor),
     findOpenRequest(actor.id),
     speaksForTeam(actor) ? findCallRequests(actor) : [],
@@ -95,7 +97,13 @@ export default function Calls() {
         </Card>
       )}
       <Card title="Your calls" bare>
-        <CallList calls={calls} />
+        <CallList calls={calls.list} />
+        <Pager
+          page={calls.page.page}
+          end={calls.page.end}
+          to={(page) => withQuery(callsPath, { page: page > 1 ? page : null })}
+          label="Pages of your calls"
+        />
       </Card>
     </div>
   );

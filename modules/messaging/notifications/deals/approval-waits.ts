@@ -1,3 +1,4 @@
+import type { ApprovalKind } from "#modules/deals/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { ledgerPath } from "#modules/kernel/paths.ts";
@@ -5,7 +6,7 @@ import type { EmailDraft } from "../../message-schemas.ts";
 
 type Facts = {
   car: string;
-  what: "payment" | "write-off" | "claim" | "payoff" | "terms" | "reversal";
+  what: ApprovalKind;
   /** The party: "buyer". */
   kind: string;
   direction: "in" | "out";
@@ -48,6 +49,8 @@ const WORDS: Record<Facts["what"], string> = {
     "A colleague has entered other amounts on the buyer's deal sheet. No one else sees them until a second person approves.",
   reversal:
     "A colleague takes back an entry that the bank statement shows, or that belongs to a closed deal. It counts when a second person approves it.",
+  release:
+    "A colleague asks to release money that the payment provider holds to the bank. It is sent when a second person approves it.",
   claim: "A colleague has decided the claim of a buyer with a refund. It is recorded when a second person approves it.",
 };
 
@@ -55,8 +58,10 @@ const WORDS: Record<Facts["what"], string> = {
 export const approvalTitle = ({ what, kind, direction, amountCents, early, car }: Facts): string =>
   what === "payoff" || what === "terms"
     ? `${what === "payoff" ? "the lender quotes" : "the buyer's sum is"} ${formatCents(amountCents)}, ${car}`
-    : what === "reversal"
-      ? `take back ${formatCents(amountCents)} of the ${kind}, ${car}`
-      : what !== "write-off"
-        ? `${early ? "early: " : ""}${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
-        : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;
+    : what === "release"
+      ? `release ${formatCents(amountCents)} to the bank, ${car}`
+      : what === "reversal"
+        ? `take back ${formatCents(amountCents)} of the ${kind}, ${car}`
+        : what !== "write-off"
+          ? `${early ? "early: " : ""}${formatCents(amountCents)} ${direction === "in" ? "from" : "to"} the ${kind}, ${car}`
+          : `write off ${formatCents(amountCents)} that the ${kind} ${direction === "in" ? "owes" : "gets"}, ${car}`;

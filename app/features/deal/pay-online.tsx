@@ -1,0 +1,89 @@
+import { bankPath, payOnlinePath } from "#app/shared/paths.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { Card, Facts } from "#app/ui/card.tsx";
+import { fieldsOf } from "#app/ui/fields-of.ts";
+import { State } from "#app/ui/marks.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatCents } from "#modules/kernel/money.ts";
+import { BeginRail, type OwnRails, type Rail } from "#modules/ledger/schemas.ts";
+import { RAIL_NAMES, RAIL_STATES } from "./rail-words.ts";
+import { AccountWarning } from "./wire-account.tsx";
+
+const fields = fieldsOf(BeginRail);
+
+type Props = { swap: string; rails: OwnRails };
+
+/** How the buyer of a signed deal pays through the provider, and what became of it. Only on the page that the buyer signs in to. */
+export function PayOnline({ swap, rails: { provider, sample, payments, offers } }: Props) {
+  const wire = payments.find(({ account }) => account !== null);
+  const shown = offers.filter(({ rail }) => rail !== "wire" || wire === undefined);
+  return (
+    <Card title="Pay for the car">
+      <div className="stack" data-part="pay-online">
+        {sample && (
+          <Notice kind="plain" title="This is a sample: no money moves.">
+            <a className="link" href={bankPath}>
+              Play the bank of the payer
+            </a>
+          </Notice>
+        )}
+        <AccountWarning />
+        {payments.map((payment) => (
+          <div key={payment._id} className="stack tight">
+            <p className="row wrap">
+              <b>{RAIL_NAMES[payment.rail]}</b>
+              <span className="num">{formatCents(payment.amountCents)}</span>
+              <State tone={RAIL_STATES[payment.status].tone}>{RAIL_STATES[payment.status].name}</State>
+              <span className="dim small">{formatDashboardMoment(payment.settledAt ?? payment.createdAt)}</span>
+            </p>
+            {payment.reason && <p>{payment.reason}</p>}
+            {payment.url && (
+              <p>
+                <a className="link" href={payment.url}>
+                  {payment.status === "verify" ? "Enter the two small deposits" : `Go on at ${provider}`}
+                </a>
+              </p>
+            )}
+            {payment.account && (
+              <Facts
+                items={[
+                  ["Amount", formatCents(payment.amountCents)],
+                  payment.arrivedCents > 0 && ["Arrived so far", formatCents(payment.arrivedCents)],
+                  ["To", payment.account.holder],
+                  ["Bank", payment.account.bank],
+                  ["Routing number", payment.account.routing],
+                  ["Account number", payment.account.number],
+                  ["Reference", payment.account.reference],
+                ]}
+              />
+            )}
+          </div>
+        ))}
+        {shown.length > 0 && (
+          <div className="stack tight">
+            {shown.map(({ rail, amountCents }) => (
+              <PostForm key={rail} action={payOnlinePath(swap)}>
+                <input type="hidden" name={fields.rail.name} value={rail} />
+                <SubmitButton kind={rail === "wire" ? "primary" : "plain"}>{buttonOf(rail, amountCents)}</SubmitButton>
+              </PostForm>
+            ))}
+          </div>
+        )}
+        <p className="dim small">
+          {provider} holds your money for this deal. It is paid on when all of it has come in and all papers are sealed,
+          and two of our people release it. A wire counts at once, a payment from your bank account after about four
+          business days. A card pays a deposit only.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const BUTTONS: Record<Rail, (sum: string) => string> = {
+  wire: (sum) => `Show the account for a wire of ${sum}`,
+  ach: (sum) => `Pay ${sum} from my bank account`,
+  card: (sum) => `Pay a deposit of ${sum} by card`,
+};
+const buttonOf = (rail: Rail, cents: number) => BUTTONS[rail](formatCents(cents));

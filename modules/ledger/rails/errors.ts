@@ -1,0 +1,16 @@
+import { defineErrors } from "#modules/kernel/result.ts";
+
+export const refuseRail = defineErrors({
+  "rail-offline": { status: 409, message: "Payments on this page are not set up here. Please ask your dealmaker." },
+  "rail-unreachable": {
+    status: 503,
+    message: "The payment service doesn't answer. Nothing was paid. Please try again in a minute.",
+  },
+  "rail-nothing-open": { status: 409, message: "Nothing is left to pay in this way." },
+  "rail-under-way": {
+    status: 409,
+    message: "A payment of yours is on its way. Please wait until it has arrived.",
+  },
+  "nothing-held": { status: 409, message: "Nothing of this deal is held by the payment provider." },
+  "held-until": { status: 409, message: "The money is held until the buyer has paid and the papers are sealed." },
+});

@@ -1,0 +1,70 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findMissingForRelease, heldIn, liveDeal, readBook } from "#modules/deals/index.ts";
+import { deals } from "#modules/deals/tables.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { readReleasable } from "./ask-release.ts";
+import { readPayable, readRails } from "./payable.ts";
+import { railProvider } from "./provider.ts";
+import type { HeldFunds, OwnRails, RailPayment } from "./schemas.ts";
+import { type RailPaymentRow, railReleases } from "./tables.ts";
+
+/** What the buyer of a signed deal can pay on its page, and did; undefined for everybody else, and without a provider. */
+export async function findOwnRails(actor: Actor, swap: string): Promise<OwnRails | undefined> {
+  const provider = railProvider();
+  const deal = actor.id && provider && isId(swap) ? await liveDeal({ tx: db() }, { id: swap }) : undefined;
+  if (!provider || !deal || deal.buyerId !== actor.id || deal.status !== "signed") return undefined;
+  const { payments, offers, isUnderWay } = await readPayable(db(), deal, currentTime());
+  return {
+    provider: provider.name,
+    sample: provider.sample,
+    payments: payments
+      .filter(({ status }) => status !== "canceled")
+      .map((row) => ({ ...viewOf(row), url: row.url, account: row.status === "open" ? row.account : null })),
+    offers: isUnderWay ? [] : offers,
+  };
+}
+
+/** What a provider holds of a deal, for accountants. */
+export async function findHeldFunds(actor: Actor, id: string): Promise<HeldFunds | undefined> {
+  if (!can(actor, "deal.pay") || !isId(id)) return undefined;
+  const [deal] = await db().select().from(deals).where(eq(deals.id, id));
+  if (!deal) return undefined;
+  const book = await readBook(db(), deal.id);
+  const [payments, releases, releasableCents, missing] = await Promise.all([
+    readRails(db(), deal.id),
+    db().select().from(railReleases).where(eq(railReleases.dealId, deal.id)).orderBy(asc(railReleases.createdAt)),
+    readReleasable(db(), deal),
+    findMissingForRelease(db(), deal, book, chicagoDay(currentTime())),
+  ]);
+  const provider = railProvider();
+  return {
+    provider: provider?.name ?? null,
+    sample: provider?.sample ?? false,
+    heldCents: heldIn(book),
+    releasableCents,
+    missing: releasableCents > 0 ? missing : [],
+    payments: payments.map(viewOf),
+    releases: releases.map(({ id: _id, status, amountCents, reason, createdAt }) => ({
+      _id,
+      status,
+      amountCents,
+      reason,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+const viewOf = ({ id, rail, status, amountCents, arrivedCents, reason, ...row }: RailPaymentRow): RailPayment => ({
+  _id: id,
+  rail,
+  status,
+  amountCents,
+  arrivedCents,
+  reason,
+  createdAt: row.createdAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+});

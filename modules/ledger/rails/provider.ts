@@ -1,0 +1,57 @@
+import { environment } from "#modules/kernel/environment.ts";
+import { sampleRails } from "./sample-rails.ts";
+import type { Rail, RailAccount, RailStatus, ReleaseStatus } from "./schemas.ts";
+import { stripeRails } from "./stripe-rails.ts";
+
+/** A payment that is to begin. `customer`: what the provider called the payer of this deal before. */
+export type RailOrder = {
+  payment: string;
+  deal: string;
+  rail: Rail;
+  amountCents: number;
+  car: string;
+  customer: string | null;
+  returnTo: string;
+};
+
+export type RailBegun = {
+  reference: string;
+  customer: string | null;
+  /** Where the payer goes on; null for a wire, which goes to the account. */
+  url: string | null;
+  account: RailAccount | null;
+};
+
+/** What the provider says about a payment. */
+export type RailAnswer = {
+  status: RailStatus;
+  /** What has arrived, in cents. */
+  arrivedCents: number;
+  /** What its messages may call the payment. */
+  intent: string | null;
+  /** Where the payer goes on. */
+  url: string | null;
+  /** Why it failed, in words for the payer. */
+  reason: string | null;
+};
+
+/** A company that takes money for us and holds it until we release it. Null: it doesn't answer. */
+export type RailProvider = {
+  name: string;
+  /** No money moves. */
+  sample: boolean;
+  begin(order: RailOrder): Promise<RailBegun | null>;
+  read(payment: { reference: string; rail: Rail }): Promise<RailAnswer | null>;
+  /** Ends a payment that its payer has not made. */
+  cancel(payment: { reference: string; rail: Rail }): Promise<boolean>;
+  /** Sends held money to our bank account; the same release is sent once. */
+  release(order: { release: string; deal: string; amountCents: number }): Promise<{ reference: string } | null>;
+  readRelease(reference: string): Promise<{ status: ReleaseStatus; reason: string | null } | null>;
+};
+
+/** The provider that is set up. A real site without one has none: staff record what comes to the site's own account. */
+export function railProvider(): RailProvider | null {
+  const { PAYMENTS_KEY: key, PAYMENTS_BASE_URL: url, mode, showcase } = environment();
+  if (key) return stripeRails({ key, url, loopback: mode !== "production" });
+  return mode === "production" && !showcase ? null : sampleRails;
+}

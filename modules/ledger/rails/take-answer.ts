@@ -1,0 +1,108 @@
+import { eq, or } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "#db/client.ts";
+import { defineCommand } from "#db/command.ts";
+import { partiesOf } from "#modules/deals/index.ts";
+import { type DealRow, deals } from "#modules/deals/tables.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { id } from "#modules/kernel/fields.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { readStripeMessage, type SignedMessage } from "#modules/kernel/stripe-client.ts";
+import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { railChanged } from "../events.ts";
+import { refuseRail } from "./errors.ts";
+import { type RailAnswer, railProvider } from "./provider.ts";
+import { postReceived, takeReturned } from "./receive-funds.ts";
+import { takeReleaseAnswer } from "./send-release.ts";
+import { type RailPaymentRow, railPayments, railReleases } from "./tables.ts";
+
+/**
+ * Takes what the provider says about a payment. It reads it from the provider itself, so a message can be lost, repeated,
+ * or out of order. Money that came in goes into the ledger once, and what was taken back is reversed once.
+ */
+export const takeRailAnswer = defineCommand({
+  name: "ledger.take-rail-answer",
+  input: z.object({ payment: id }),
+  allow: "system.manage",
+  errors: ["rail-offline", "rail-unreachable"],
+  async prepare(_actor, { payment }) {
+    const provider = railProvider();
+    if (!provider) return refuseRail("rail-offline");
+    const [row] = await db().select().from(railPayments).where(eq(railPayments.id, payment));
+    if (!row) return notFound("payment");
+    const answer = await provider.read(row);
+    return answer ? ok({ answer, swap: row.swapId }) : refuseRail("rail-unreachable");
+  },
+  async run(context, { payment }, { answer, swap: id }) {
+    const { tx, actor, now, record } = context;
+    const swap = (await lockSwap(tx, actor, id)) as Swap;
+    const [row] = await tx.select().from(railPayments).where(eq(railPayments.id, payment)).for("update");
+    if (!row) return notFound("payment");
+    const [deal] = await tx.select().from(deals).where(eq(deals.id, row.dealId));
+    const status = nextStatus(row, answer);
+    const facts = { askedAt: now, intent: answer.intent ?? row.intent, arrivedCents: answer.arrivedCents };
+    if (!status) {
+      await tx.update(railPayments).set(facts).where(eq(railPayments.id, row.id));
+      return ok({ status: row.status });
+    }
+    const isIn = status === "received" || status === "returned";
+    const entryId = row.entryId ?? (isIn ? await postReceived(context, swap, deal as DealRow, row, answer) : null);
+    if (status === "returned") await takeReturned(context, swap, entryId as string, answer);
+    const { reason, url } = answer;
+    const settledAt = status === "open" || status === "verify" || status === "waiting" ? null : now;
+    await tx
+      .update(railPayments)
+      .set({ ...facts, status, entryId, reason, url, settledAt })
+      .where(eq(railPayments.id, row.id));
+    await record(railChanged({ ...partiesOf(deal as DealRow), deal: row.dealId, status }));
+    return ok({ status });
+  },
+});
+
+/** What a payment becomes by the provider's answer; null if nothing changes. Money that came in can only be returned. */
+export function nextStatus(
+  { status, arrivedCents }: Pick<RailPaymentRow, "status" | "arrivedCents">,
+  answer: Pick<RailAnswer, "status" | "arrivedCents">,
+): RailAnswer["status"] | null {
+  if (status === "returned") return null;
+  if (status === "received") return answer.status === "returned" ? "returned" : null;
+  if (answer.status !== status) return answer.status;
+  // A part of a wire is news, too.
+  return answer.arrivedCents === arrivedCents ? null : status;
+}
+
+const Message = z.object({
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string().min(1).max(200),
+      payment_intent: z.string().max(200).nullish().catch(null),
+      metadata: z.object({ payment: z.string().optional() }).nullish().catch(null),
+    }),
+  }),
+});
+
+/** A webhook of the provider: it says that there is news about a payment or a payout, which are then read. Refused unless it is signed. */
+export async function receivePaymentMessage(signed: SignedMessage): Promise<Result<unknown>> {
+  const message = readStripeMessage(environment().PAYMENTS_WEBHOOK_SECRET, signed, Message);
+  if (message === undefined) return notFound();
+  if (message === null) return ok(null);
+  const { id: named, payment_intent: intent, metadata } = message.data.object;
+  const [release] = await db().select().from(railReleases).where(eq(railReleases.reference, named));
+  if (release) return takeReleaseAnswer(system, { release: release.id });
+  const payment = metadata?.payment ?? "";
+  const [row] = await db()
+    .select()
+    .from(railPayments)
+    .where(
+      or(
+        eq(railPayments.reference, named),
+        eq(railPayments.intent, intent ?? named),
+        ...(isId(payment) ? [eq(railPayments.id, payment)] : []),
+      ),
+    );
+  // An unknown one belongs to another site of the same account.
+  return row ? takeRailAnswer(system, { payment: row.id }) : ok(null);
+}
