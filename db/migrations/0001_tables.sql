@@ -2036,7 +2036,7 @@ CREATE TABLE "swaps" (
 	"price_listing" integer,
 	"price_sold" integer,
 	"auction_buyer_id" uuid,
-	"price_public" integer GENERATED ALWAYS AS (case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end) STORED,
+	"price_public" integer GENERATED ALWAYS AS (case when stage in ('inspection', 'deal') then null when stage = 'complete' then coalesce(price_sold, price_listing) else price_listing end) STORED,
 	"valuation_retail" integer,
 	"tax_private" integer,
 	"tax_dealer" integer,

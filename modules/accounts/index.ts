@@ -66,6 +66,7 @@ export {
   findHeldRoles,
   findHolders,
   findPeople,
+  findRoles,
   holdsRole,
   personName,
 } from "./people/find-people.ts";

@@ -9,7 +9,7 @@ export { loadCatalog } from "./load-catalog.ts";
 export { usualDrivetrain } from "./naming/drivetrain.ts";
 export type { Plates } from "./options.ts";
 export { distanceMiles } from "./places/distance.ts";
-export { findTowns, type Town } from "./places/find-towns.ts";
+export { findTowns, findTownsNamed, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
 export { meantCity } from "./places/meant-city.ts";
 export { stateOfZip } from "./places/zip-states.ts";

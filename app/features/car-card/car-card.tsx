@@ -145,7 +145,7 @@ function CardBody({ car, to, heading: Heading, asks }: BodyProps) {
       <p className="soft text-14 num">{facts}</p>
       {place && <p className="row gap-4 dim text-14 glyph-place">{place}</p>}
       <p className={`flex wrap baseline under ${styles.carPrice}`}>
-        <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />
+        {car.overlay !== "deal" && <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />}
         {!car.overlay && car.savings ? <span className={styles.save}>Save {formatDollars(car.savings)}</span> : null}
       </p>
       {car.deal && <DealMark deal={car.deal} />}

@@ -106,7 +106,6 @@ export type Car = Card & {
     lowerTax: number;
     savings: number;
     /** Whether the page may call it a saving, as the card does. */
-    saves: boolean;
     percent: number | null;
     /** The gain over a trade-in; for the seller and staff. */
     gain: number | null;
