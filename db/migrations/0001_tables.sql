@@ -1720,6 +1720,20 @@ CREATE TABLE "visits" (
 	CONSTRAINT "visits_of_two" CHECK ("visits"."buyer_id" <> "visits"."seller_id")
 );
 --> statement-breakpoint
+CREATE TABLE "prequalifications" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"max_loan" integer NOT NULL,
+	"max_monthly" integer NOT NULL,
+	"score_from" integer,
+	"score_to" integer,
+	"sample" boolean NOT NULL,
+	"consent" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "prequalifications_amounts" CHECK ("prequalifications"."max_loan" >= 0 and "prequalifications"."max_monthly" >= 0),
+	CONSTRAINT "prequalifications_score" CHECK (("prequalifications"."score_from" is null) = ("prequalifications"."score_to" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "sandboxes" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"copy" integer DEFAULT 1 NOT NULL,
