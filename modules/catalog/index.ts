@@ -1,7 +1,7 @@
 // The public interface of the catalog: vehicles, VINs, plates, values and places.
 
 export { isStateCode, STATES, type StateCode } from "#modules/kernel/states.ts";
-export { BUILDS, type Build, findUsualTransmission, vinOfBuild } from "./builds/builds.ts";
+export { BUILDS, type Build, findBuild, findUsualTransmission, vinOfBuild } from "./builds/builds.ts";
 export type { DeliveryQuote } from "./delivery/carrier.ts";
 export { quoteDelivery } from "./delivery/quote-delivery.ts";
 export { refuse as refuseCatalog } from "./errors.ts";

@@ -8,6 +8,7 @@ export * from "#modules/kernel/states.ts";
 export { CUSTOM } from "./naming/codes.ts";
 export * from "./options.ts";
 export * from "./report-shapes.ts";
+export { OWNING, owningCost } from "./value/owning.ts";
 
 export const plateNumber = z
   .string({ error: "Please enter the license plate." })

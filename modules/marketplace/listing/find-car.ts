@@ -1,5 +1,6 @@
 import { findPeople, findTrust } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
+import { findBuild } from "#modules/catalog/index.ts";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { findIdentityChecked } from "#modules/deals/index.ts";
 import { findFiles } from "#modules/files/index.ts";
@@ -155,6 +156,12 @@ const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) =>
   };
 };
 
+/** The EPA's figures of the car's build; null where the catalog has no such build. */
+function economyOf(swap: Swap): Pick<Car["vehicle"], "mpg" | "electric"> {
+  const build = findBuild({ make: swap.makeName, model: swap.modelName, series: swap.seriesName, year: swap.year });
+  return { mpg: build?.mpg ?? null, electric: build?.electric ?? null };
+}
+
 const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
   year: swap.year,
   make: { code: swap.makeCode, name: swap.makeName },
@@ -171,6 +178,7 @@ const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
   interior: { type: swap.interiorType, color: swap.interiorColor },
   engine: { size: swap.engineSize, cylinders: swap.engineCylinders, horsepower: swap.engineHorsepower },
   keys: found.keys,
+  ...economyOf(swap),
   ...factsOf(swap),
   titleStatus: swap.titleStatus,
   titleNotes: titleNotes(swap),
