@@ -15,6 +15,8 @@ import { revalidatesBesidePhotos } from "#app/features/car/only-photo.ts";
 import { AwayScreen } from "#app/features/frame/away-screen.tsx";
 import { ErrorScreen } from "#app/features/frame/error-screen.tsx";
 import { Frame } from "#app/features/frame/frame.tsx";
+import { paymentTermsOf } from "#app/features/loan/payment-terms.server.ts";
+import { PaymentTermsProvider } from "#app/features/loan/payment-terms.ts";
 import { isFieldPage } from "#app/features/offline-queue/field-pages.ts";
 import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
 import { bellOf, viewerOf } from "#app/features/viewer/viewer.server.ts";
@@ -45,16 +47,20 @@ const fontLinks = [preload(inter), preload(archivo)];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { flash, headers } = await takeFlash(request);
-  const [viewer, auth, notifications, demoProgress, shortlist] = await Promise.all([
+  const [viewer, auth, notifications, demoProgress, shortlist, payments] = await Promise.all([
     viewerOf(actor),
     authDialogOf(request, actor),
     bellOf(actor),
     findDemoProgress(),
     actor.id ? [] : shortlistOf(request),
+    paymentTermsOf(request),
   ]);
   const { mode, baseUrl, GOOGLE_MAPS_KEY: mapsKey } = environment();
   const site = { demo: mode === "demo", baseUrl, mapsKey };
-  return data({ viewer, auth, notifications, demoProgress, shortlist, flash, formKey: newId(), ...site }, { headers });
+  return data(
+    { viewer, auth, notifications, demoProgress, shortlist, payments, flash, formKey: newId(), ...site },
+    { headers },
+  );
 }
 
 export const shouldRevalidate = revalidatesBesidePhotos;
@@ -103,7 +109,9 @@ export default function Root() {
       notifications={known?.notifications}
       demoProgress={known?.demoProgress ?? null}
     >
-      <Outlet />
+      <PaymentTermsProvider value={known?.payments ?? null}>
+        <Outlet />
+      </PaymentTermsProvider>
     </Frame>
   );
 }

@@ -40,6 +40,7 @@ export * from "#modules/newsletters/imports/tables.ts";
 export * from "#modules/newsletters/issues/tables.ts";
 export * from "#modules/newsletters/segments/tables.ts";
 export * from "#modules/newsletters/subscribers/tables.ts";
+export * from "#modules/offers/prequalification/tables.ts";
 export * from "#modules/offers/tables.ts";
 export * from "#modules/offers/visits/tables.ts";
 export * from "#modules/sandboxes/tables.ts";

@@ -12,7 +12,9 @@ const Activity = z.object({
   kind: z.enum(ACTIVITY_KIND_NAMES),
   sentence: z.string().describe('"Dana M. accepted the offer of $12,400"'),
   at: z.string(),
-  actor: Named.nullable().describe("Null for the product itself, and for visitors."),
+  actor: Named.nullable().describe(
+    "Null for visitors; the product itself has the id 00000000-0000-4000-8000-000000000002.",
+  ),
   behind: Named.nullable().describe("The administrator who acted as that person."),
   car: z.object({ _id: z.string(), name: z.string() }).nullable(),
   deal: z.string().nullable(),

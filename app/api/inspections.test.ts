@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { ON_SITE, SYSTEM } from "#modules/kernel/fixed-ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
 import { workday } from "#test/factories/booking.ts";
@@ -29,8 +30,8 @@ function futureSlot(): { day: string; start: string } {
 describe("inspections over HTTP", () => {
   it("lets a seller find a time, book it, confirm it and cancel it", async () => {
     const technician = await makeUser({ role: "technician" });
-    const swap = await makeSwap({ step: "schedule-eval" });
-    const seller = sellerOf(swap);
+    const seller = await makeUser();
+    const swap = await makeSwap({ step: "schedule-eval", sellerId: seller.id as string });
     const { day, start } = futureSlot();
     const location = encodeURIComponent(JSON.stringify({ lat: 41.9, lng: -87.8 }));
     const free = await ask(
@@ -70,6 +71,10 @@ describe("inspections over HTTP", () => {
       pending: true,
       can: { confirm: true },
     });
+    const itself = { _id: seller.id, fullName: expect.any(String), roles: ["user"] };
+    expect(details.body).toMatchObject({ scheduleUser: itself, location: { center: ON_SITE } });
+    expect((await ask(seller, "GET", `/inspection?center=${ON_SITE}`)).body.list).toHaveLength(1);
+    expect((await ask(seller, "GET", `/inspection?center=${SYSTEM}`)).body.list).toEqual([]);
     expect((await ask(guest, "GET", `/inspection/${booked.body._id}/details`)).status).toBe(401);
     expect((await ask(await makeUser(), "GET", `/inspection/${booked.body._id}/details`)).status).toBe(404);
 

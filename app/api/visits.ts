@@ -71,7 +71,12 @@ export const CalendarEvent = z.object({
   state: z.enum(EVENT_STATES),
   address: z.string().nullable(),
   technician: z.object({ _id: z.string(), fullName: z.string() }).nullable(),
-  center: z.string().nullable().describe("The center where an appointment is."),
+  center: z
+    .string()
+    .nullable()
+    .describe(
+      "The Swap Center of an appointment, or 00000000-0000-4000-8000-000000000003 where the car is; null for a visit.",
+    ),
 });
 
 const get = { method: "GET", allow: "verified" } as const;

@@ -97,6 +97,9 @@ export type SwapListAction = "roles" | "cancel";
 /** What is done with a saved view of the task list. */
 export type TaskViewAction = "delete";
 
+/** What a member does about a loan estimate (`u/financing`). */
+export type FinancingAction = "ask" | "drop";
+
 /** What saves a panel of the evaluation. A damage is reported by itself; `damages` corrects and removes. */
 export type EvaluationPart =
   | "car"

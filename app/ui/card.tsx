@@ -94,7 +94,7 @@ export type Happening = { id: string; icon?: IconType; text: ReactNode; when: Re
 /** Events, newest first. */
 export function Timeline({ items }: { items: readonly Happening[] }) {
   return (
-    <ol className="timeline">
+    <ol className="timeline" data-rows>
       {items.map(({ id, icon: Icon, text, when, note }) => (
         <li key={id}>
           <span className="tic">{Icon && <Icon />}</span>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { ChevronLeft, ChevronRight } from "./icon.tsx";
 
 type Props = {
@@ -13,10 +13,18 @@ type Props = {
   /** "1 to 40 of 214" */
   count?: ReactNode;
   label?: string;
+  /** The list loads its next pages in another way. */
+  still?: boolean;
 };
 
+/** `to` without the page that is shown: another list begins anew. */
+export type GrowthProps = { page: number; to: (page: number) => string; label: string };
+/** What adds the next pages to a list near its end: in the dashboard. */
+export const Growth = createContext<ComponentType<GrowthProps> | null>(null);
+
 /** Pagination links. Renders nothing for a single page. */
-export function Pager({ page, pages, end, to, count, label = "Pages" }: Props) {
+export function Pager({ page, pages, end, to, count, label = "Pages", still }: Props) {
+  const Grows = useContext(Growth);
   const last = end ?? (pages !== undefined && page >= pages);
   if (page === 1 && last) return count ? <p className="pager">{count}</p> : null;
   return (
@@ -29,6 +37,7 @@ export function Pager({ page, pages, end, to, count, label = "Pages" }: Props) {
       <Step off={last} to={to(page + 1)} label="Next page" rel="next">
         <ChevronRight />
       </Step>
+      {Grows && !still && !last && <Grows key={to(page)} page={page} to={to} label={label} />}
     </nav>
   );
 }

@@ -1767,6 +1767,20 @@ CREATE TABLE "visits" (
 	CONSTRAINT "visits_of_two" CHECK ("visits"."buyer_id" <> "visits"."seller_id")
 );
 --> statement-breakpoint
+CREATE TABLE "prequalifications" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"max_loan" integer NOT NULL,
+	"max_monthly" integer NOT NULL,
+	"score_from" integer,
+	"score_to" integer,
+	"sample" boolean NOT NULL,
+	"consent" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "prequalifications_amounts" CHECK ("prequalifications"."max_loan" >= 0 and "prequalifications"."max_monthly" >= 0),
+	CONSTRAINT "prequalifications_score" CHECK (("prequalifications"."score_from" is null) = ("prequalifications"."score_to" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "sandboxes" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"copy" integer DEFAULT 1 NOT NULL,
@@ -2083,7 +2097,7 @@ CREATE TABLE "swaps" (
 	"price_listing" integer,
 	"price_sold" integer,
 	"auction_buyer_id" uuid,
-	"price_public" integer GENERATED ALWAYS AS (case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end) STORED,
+	"price_public" integer GENERATED ALWAYS AS (case when stage in ('inspection', 'deal') then null when stage = 'complete' then coalesce(price_sold, price_listing) else price_listing end) STORED,
 	"valuation_retail" integer,
 	"tax_private" integer,
 	"tax_dealer" integer,

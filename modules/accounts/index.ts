@@ -83,6 +83,7 @@ export {
   findHeldRoles,
   findHolders,
   findPeople,
+  findRoles,
   holdsRole,
   personName,
 } from "./people/find-people.ts";

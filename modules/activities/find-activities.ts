@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
 import { activities } from "#db/tables.ts";
@@ -7,12 +7,13 @@ import { shortName } from "#modules/accounts/schemas.ts";
 import { findTextTitles } from "#modules/content/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { SYSTEM } from "#modules/kernel/fixed-ids.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findSubjects } from "#modules/newsletters/index.ts";
 import { findSwapIds, findSwapNames } from "#modules/swaps/index.ts";
 import type { ActivityFilter, ActivityKind, ActivityLine } from "./schemas.ts";
-import { tell, typesOf } from "./sentences/sentences.ts";
+import { CAUSED_BY_PEOPLE, tell, typesOf } from "./sentences/sentences.ts";
 
 /** 40 a page (docs/spec/display.md). */
 const RECORDS = 40;
@@ -101,11 +102,12 @@ export async function* streamActivities(actor: Actor, filter: ActivityFilter): A
 
 async function matching(actor: Actor, { person, car, deal, kind, from, to }: ActivityFilter): Promise<SQL | undefined> {
   const [people, cars] = await Promise.all([
-    person ? idsOfPeople(actor, person) : undefined,
+    person && person !== SYSTEM ? idsOfPeople(actor, person) : undefined,
     car ? idsOfCars(actor, car) : undefined,
   ]);
   return and(
     people && sql`${activities.people} && ${sql.param(people)}::uuid[]`,
+    person === SYSTEM ? and(isNull(activities.actorId), notInArray(activities.type, [...CAUSED_BY_PEOPLE])) : undefined,
     cars && sql`${activities.swapId} = any(${sql.param(cars)}::uuid[])`,
     deal ? eq(activities.dealId, deal) : undefined,
     kind ? inArray(activities.type, [...typesOf(kind)]) : undefined,
@@ -135,16 +137,19 @@ async function toLines(actor: Actor, rows: readonly Row[]): Promise<ActivityLine
   const carNames = new Map(cars.map(({ _id, name }) => [_id, name]));
   const name = (id: string | null | undefined) => (id && people.has(id) ? shortName(people.get(id)) : "somebody");
   const named = (id: string | null) => (id ? { _id: id, fullName: people.get(id)?.fullName ?? "Removed user" } : null);
-  return rows.map((row) => ({
-    _id: String(row.sequence),
-    type: row.type,
-    ...tell(row, name, titles),
-    at: row.at.toISOString(),
-    actor: named(row.actorId),
-    behind: named(row.impersonatorId),
-    car: row.swapId ? { _id: row.swapId, name: carNames.get(row.swapId) ?? "A deleted car" } : null,
-    deal: row.dealId,
-  }));
+  return rows.map((row) => {
+    const { system, ...told } = tell(row, name, titles);
+    return {
+      _id: String(row.sequence),
+      type: row.type,
+      ...told,
+      at: row.at.toISOString(),
+      actor: system ? { _id: SYSTEM, fullName: "Swaplot" } : named(row.actorId),
+      behind: named(row.impersonatorId),
+      car: row.swapId ? { _id: row.swapId, name: carNames.get(row.swapId) ?? "A deleted car" } : null,
+      deal: row.dealId,
+    };
+  });
 }
 
 /** Everyone whose name the sentence of an activity may need. */

@@ -1,7 +1,7 @@
 // The public interface of the catalog: vehicles, VINs, plates, values and places.
 
 export { isStateCode, STATES, type StateCode } from "#modules/kernel/states.ts";
-export { BUILDS, type Build, findUsualTransmission, vinOfBuild } from "./builds/builds.ts";
+export { BUILDS, type Build, findBuild, findUsualTransmission, vinOfBuild } from "./builds/builds.ts";
 export type { DeliveryQuote } from "./delivery/carrier.ts";
 export { quoteDelivery } from "./delivery/quote-delivery.ts";
 export { refuse as refuseCatalog } from "./errors.ts";
@@ -9,7 +9,7 @@ export { loadCatalog } from "./load-catalog.ts";
 export { usualDrivetrain } from "./naming/drivetrain.ts";
 export type { Plates } from "./options.ts";
 export { distanceMiles } from "./places/distance.ts";
-export { findTowns, type Town } from "./places/find-towns.ts";
+export { findTowns, findTownsNamed, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
 export { meantCity } from "./places/meant-city.ts";
 export { stateOfZip } from "./places/zip-states.ts";

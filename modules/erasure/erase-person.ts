@@ -12,7 +12,12 @@ import {
   findSoldCars,
 } from "#modules/deals/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { endOwnDealings, eraseDestinations, eraseWordsAboutVisits } from "#modules/offers/index.ts";
+import {
+  endOwnDealings,
+  eraseDestinations,
+  erasePrequalification,
+  eraseWordsAboutVisits,
+} from "#modules/offers/index.ts";
 import { eraseUnsoldCars, eraseWordsAboutCars, findCarsToErase } from "#modules/swaps/index.ts";
 
 /**
@@ -29,6 +34,7 @@ const erasePerson = ({ user }: z.output<(typeof userRemoved)["schema"]>): Promis
     await eraseWordsAboutVisits(tx, user);
     await eraseWordsAboutDeals(tx, user);
     await eraseDestinations(tx, user);
+    await erasePrequalification(tx, user);
     await eraseWordsInClaims(tx, user, now);
     await eraseUnsealedPapers(tx, user, now);
     await eraseIdentity(tx, user, now);

@@ -6,6 +6,7 @@ import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts"
 import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { prequalifications } from "#modules/offers/prequalification/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { visitSettings, visits } from "#modules/offers/visits/tables.ts";
 import { swapDrafts } from "#modules/swaps/registration/tables.ts";
@@ -23,6 +24,7 @@ import {
   OFFER,
   PAPER,
   POST,
+  PREQUALIFICATION,
   QUESTION,
   REQUEST,
   SIGNATURE,
@@ -33,30 +35,32 @@ import {
 export async function findOwnRecords(actor: Actor) {
   const user = actor.id;
   if (!user) return undefined;
-  const [cars, drafts, requests, questions, made, seen, [settings], sold, claimed] = await Promise.all([
-    db()
-      .select(CAR)
-      .from(swaps)
-      .innerJoin(swapDetails, eq(swapDetails.swapId, swaps.id))
-      .where(eq(swaps.sellerId, user))
-      .orderBy(desc(swaps.createdAt)),
-    db().select(DRAFT).from(swapDrafts).where(eq(swapDrafts.userId, user)),
-    db()
-      .select(REQUEST)
-      .from(sellerRequests)
-      .innerJoin(swaps, eq(swaps.id, sellerRequests.swapId))
-      .where(eq(swaps.sellerId, user)),
-    db().select(QUESTION).from(sellerQuestions).where(eq(sellerQuestions.sellerId, user)),
-    db().select(OFFER).from(offers).where(eq(offers.buyerId, user)).orderBy(desc(offers.createdAt)),
-    db()
-      .select(VISIT)
-      .from(visits)
-      .where(or(eq(visits.buyerId, user), eq(visits.sellerId, user)))
-      .orderBy(desc(visits.startsAt)),
-    db().select().from(visitSettings).where(eq(visitSettings.userId, user)),
-    findOwnDeals(user),
-    findOwnClaims(user),
-  ]);
+  const [cars, drafts, requests, questions, made, seen, [settings], [prequalification = null], sold, claimed] =
+    await Promise.all([
+      db()
+        .select(CAR)
+        .from(swaps)
+        .innerJoin(swapDetails, eq(swapDetails.swapId, swaps.id))
+        .where(eq(swaps.sellerId, user))
+        .orderBy(desc(swaps.createdAt)),
+      db().select(DRAFT).from(swapDrafts).where(eq(swapDrafts.userId, user)),
+      db()
+        .select(REQUEST)
+        .from(sellerRequests)
+        .innerJoin(swaps, eq(swaps.id, sellerRequests.swapId))
+        .where(eq(swaps.sellerId, user)),
+      db().select(QUESTION).from(sellerQuestions).where(eq(sellerQuestions.sellerId, user)),
+      db().select(OFFER).from(offers).where(eq(offers.buyerId, user)).orderBy(desc(offers.createdAt)),
+      db()
+        .select(VISIT)
+        .from(visits)
+        .where(or(eq(visits.buyerId, user), eq(visits.sellerId, user)))
+        .orderBy(desc(visits.startsAt)),
+      db().select().from(visitSettings).where(eq(visitSettings.userId, user)),
+      db().select(PREQUALIFICATION).from(prequalifications).where(eq(prequalifications.userId, user)),
+      findOwnDeals(user),
+      findOwnClaims(user),
+    ]);
   const visitChoices = settings ? { sameDay: settings.sameDay, calendarFeed: settings.feedOn } : null;
   return {
     cars,
@@ -66,6 +70,7 @@ export async function findOwnRecords(actor: Actor) {
     offers: made,
     visits: seen,
     visitSettings: visitChoices,
+    prequalification,
     ...sold,
     claims: claimed,
   };

@@ -4,6 +4,7 @@ import { identityChecks } from "#modules/deals/identity/tables.ts";
 import { closingPapers, paperSignatures } from "#modules/deals/papers/tables.ts";
 import { payoutAccounts } from "#modules/deals/payout-accounts/tables.ts";
 import { deals, deliveries } from "#modules/deals/tables.ts";
+import { prequalifications } from "#modules/offers/prequalification/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { visits } from "#modules/offers/visits/tables.ts";
 import { swapDrafts } from "#modules/swaps/registration/tables.ts";
@@ -112,6 +113,17 @@ export const CLAIM = {
   openedAt: claims.openedAt,
 };
 export const POST = { claim: claimPosts.claimId, text: claimPosts.text, files: claimPosts.files, at: claimPosts.at };
+
+/** What a lending service answered about the person. */
+export const PREQUALIFICATION = {
+  maxLoan: prequalifications.maxLoan,
+  maxMonthly: prequalifications.maxMonthly,
+  scoreFrom: prequalifications.scoreFrom,
+  scoreTo: prequalifications.scoreTo,
+  consent: prequalifications.consent,
+  askedAt: prequalifications.askedAt,
+  expiresAt: prequalifications.expiresAt,
+};
 
 /** The photos are among the files. */
 export const IDENTITY = {

@@ -36,7 +36,7 @@ export type InspectionView = {
   time: string;
   end: string;
   scheduleTime: string;
-  scheduleUser: Someone;
+  scheduleUser: { _id: string; fullName: string; roles: string[] } | null;
   seller: Someone;
   agent: Someone;
   technician: Someone;
@@ -48,7 +48,8 @@ export type InspectionView = {
     note: string | null;
     lat: number | null;
     lng: number | null;
-    center: string | null;
+    /** A Swap Center, or ON_SITE. */
+    center: string;
   };
   highlights: { _id: string; author: string | null; time: string; note: string }[];
   cancelReason: string | null;
@@ -70,7 +71,7 @@ export type CalendarEvent = {
   /** Null for the buyer of a visit that is not accepted. */
   address: string | null;
   technician: Someone;
-  /** The center where an appointment is. */
+  /** The Swap Center of an appointment, or ON_SITE; null for a visit. */
   center: string | null;
 };
 

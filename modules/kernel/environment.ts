@@ -151,6 +151,10 @@ const Environment = z
     PAYMENTS_BASE_URL: z.url().default("https://api.stripe.com"),
     /** Signs the provider's messages about payments; without it they are refused. */
     PAYMENTS_WEBHOOK_SECRET: optional(z.string().min(16, "PAYMENTS_WEBHOOK_SECRET needs at least 16 characters")),
+    /** Says what members could borrow: an account of AutoFi. Without it, the answers are samples. */
+    LENDER_URL: z.url().default("https://api.autofi.com"),
+    LENDER_CLIENT_ID: optional(z.string()),
+    LENDER_CLIENT_SECRET: optional(z.string()),
     PLATE_SERVICE_URL: optional(z.url()),
     PLATE_SERVICE_TOKEN: optional(z.string()),
     VALUATION_SERVICE_URL: optional(z.url()),
@@ -234,7 +238,7 @@ let sandboxed: { of: Environment; settings: Environment } | undefined;
 
 /** Services of other companies, and those that reach people. */
 const OUTSIDE =
-  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|IDENTITY|PAYMENTS|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED|BREACHED)_(?!ISSUER|BASE)/;
+  /^(SMTP|SMS|MAIL_LEDGER|MAIL_WEBHOOK|TELEPHONY|IDENTITY|PAYMENTS|LENDER|PLATE|VALUATION|MARKET|HISTORY|WHOLESALE|RECALL|TAX|DELIVERY|GOOGLE|FACEBOOK|PARTNER|FEED|BREACHED)_(?!ISSUER|BASE)/;
 
 /** The settings inside a sandbox: every service is embedded, and messages are kept instead of sent. */
 function sandboxSettings(settings: Environment): Environment {

@@ -87,8 +87,9 @@ export const swaps = pgTable(
     /** The dealer who won the car in an auction; in the deal from its signature on. */
     auctionBuyerId: uuid(),
     /** The price as the public list shows it: none while the car is coming soon, the sold price once it is sold. */
+    // A deal hides the price from those without a part in it (docs/decisions/public-prices.md).
     pricePublic: integer().generatedAlwaysAs(
-      sql`case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end`,
+      sql`case when stage in ('inspection', 'deal') then null when stage = 'complete' then coalesce(price_sold, price_listing) else price_listing end`,
     ),
     valuationRetail: integer(),
     /** What a buyer pays the state, from its private seller and at a dealer (taxes/columns.ts); null: unknown. */

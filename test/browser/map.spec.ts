@@ -37,6 +37,16 @@ test("a map next to the list shows its cars, moves, and searches where it was mo
   await map.getByRole("button", { name: "Search this area" }).click();
   await expect(page).toHaveURL(/zip=\d{5}&distance=\d+&map=1$/);
   await expect(page.locator("main header [role=status]")).toContainText("miles of");
+
+  // The search box finds places of our own data.
+  const box = map.getByRole("search", { name: "Places" });
+  await box.getByRole("combobox").fill("Nowhereton");
+  await box.getByRole("combobox").press("Enter");
+  await expect(box.getByRole("status")).toContainText("We know no such town");
+  await box.getByRole("combobox").fill("Milwaukee, WI");
+  await box.getByRole("button", { name: "Search" }).click();
+  await map.getByRole("button", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/zip=53\d{3}/);
 });
 
 test("without scripts, the map is a picture with the cars as links @no-script", async ({ page }) => {

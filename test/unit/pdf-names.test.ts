@@ -107,7 +107,7 @@ const print = () =>
       name: names[0] ?? "",
       style: names[0] ?? null,
       place: names[8] ?? "",
-      price: 24_600,
+      price: "$24,600",
       priceLabel: "Asking price",
       savings: null,
       facts: [],

@@ -150,6 +150,17 @@ it("reads a list part by part, as far as it is needed", async () => {
   expect(sent).toHaveLength(4);
 });
 
+it("refuses an answer that is no list or no JSON", async () => {
+  const { client } = clientWith([{ body: { error: "a proxy" } }]);
+  const read = async () => {
+    for await (const one of each(client.getSwapsListing, {})) return one;
+  };
+  await expect(read()).rejects.toMatchObject({ name: "SwaplotError", code: "invalid-data" });
+  const page = async () => new Response("<html>", { status: 200 });
+  const proxied = createClient({ baseUrl: "https://example.com", fetch: page });
+  await expect(proxied.getSwapsListing({})).rejects.toMatchObject({ code: "invalid-data" });
+});
+
 describe("a webhook", () => {
   const secret = `whsec_${Buffer.from("a secret").toString("base64")}`;
   const body = JSON.stringify({ id: "m1", type: "offer.made", createdAt: "2026-11-21T15:30:00.000Z", data: {} });

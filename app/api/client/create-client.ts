@@ -3,7 +3,7 @@ import type { Calls } from "./generated/calls.ts";
 import { OPERATIONS, type Operation } from "./generated/operations.ts";
 import { type Input, requestOf } from "./request-of.ts";
 import { pauseAfter, type Retries, wait } from "./retry.ts";
-import { errorOf } from "./swaplot-error.ts";
+import { errorOf, SwaplotError } from "./swaplot-error.ts";
 
 export type ClientSettings = Partial<Retries> & {
   /** The site, such as `https://www.swaplot.com`. */
@@ -41,7 +41,14 @@ async function perform(
   const response = await ask(settings, operation, input, options);
   const isAnswer = response.status === 304 || (response.ok && response.status !== 202);
   if (!isAnswer) throw await errorOf(response);
-  return operation[2] === "bytes" ? response : response.json();
+  if (operation[2] === "bytes") return response;
+  return response.json().catch(() => {
+    throw new SwaplotError({
+      code: "invalid-data",
+      status: response.status,
+      message: "System error: the answer isn't JSON.",
+    });
+  });
 }
 
 /** The last answer: the first one that is not to be asked for again, or the one after all retries. */

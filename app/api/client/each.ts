@@ -1,3 +1,5 @@
+import { SwaplotError } from "./swaplot-error.ts";
+
 type Listed<T> = { list: T[]; page: { end: boolean; next?: string | null | undefined } };
 type Options = { signal?: AbortSignal | undefined };
 
@@ -11,9 +13,16 @@ export async function* each<I extends { after?: string | undefined }, T>(
   options: Options = {},
 ): AsyncGenerator<T, void, undefined> {
   for (let after = "start"; ; ) {
-    const { list, page } = await call({ ...input, after } as unknown as I & { after: string }, options);
+    const { list, page } = listedIn(await call({ ...input, after } as unknown as I & { after: string }, options));
     yield* list;
     if (page.end || !page.next) return;
     after = page.next;
   }
+}
+
+/** The entries of a page of a list. An answer that is neither a list nor an object with one is an error. */
+function listedIn<T>(answer: Listed<T> | T[]): Listed<T> {
+  if (Array.isArray(answer)) return { list: answer, page: { end: true } };
+  if (Array.isArray(answer?.list)) return { list: answer.list, page: answer.page ?? { end: true } };
+  throw new SwaplotError({ code: "invalid-data", status: 200, message: "The answer holds no list." });
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from "./generated/codes.ts";
 /** The body of an error or a failure. */
 export type ErrorBody = {
   /** What a program decides by. Later versions may add codes. */
-  code: ErrorCode;
+  code: ErrorCode | "invalid-data";
   /** A sentence for a person. */
   message: string;
   /** The HTTP status. */
@@ -23,7 +23,8 @@ export type ErrorBody = {
 /** A call that was refused, or that failed on our side. */
 export class SwaplotError extends Error {
   override readonly name = "SwaplotError";
-  readonly code: ErrorCode;
+  /** A code of the reference, or `invalid-data` for an answer that the client can't read. */
+  readonly code: ErrorCode | "invalid-data";
   readonly status: number;
   readonly field: string | undefined;
   readonly fields: Record<string, string[]>;
@@ -52,5 +53,8 @@ export async function errorOf(response: Response): Promise<SwaplotError> {
   const requestId = response.headers.get("x-request-id") ?? undefined;
   const body = (await response.json().catch(() => null)) as ErrorBody | null;
   if (typeof body?.code === "string") return new SwaplotError(body, requestId);
-  return new SwaplotError({ code: "internal-error", status, message: `The server answered ${status}.` }, requestId);
+  return new SwaplotError(
+    { code: "internal-error", status, message: `System error: the server answered ${status}.` },
+    requestId,
+  );
 }

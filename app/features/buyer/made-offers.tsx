@@ -87,7 +87,7 @@ const ENDED: Partial<Record<MadeOffer["status"], [label: string, tone: Tone]>> =
 /** The buyer's offers that ended without a purchase. */
 export function EndedMadeOffers({ offers }: { offers: readonly MadeOffer[] }) {
   return (
-    <ul className={`grid ${styles.ended}`}>
+    <ul className={`grid ${styles.ended}`} data-rows>
       {offers.map((offer) => {
         const [label, tone] = ENDED[offer.status] ?? [offer.status, "mute" as const];
         return (

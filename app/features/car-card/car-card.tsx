@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { monthlyWords, usePaymentTerms } from "#app/features/loan/payment-terms.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { DealMark } from "#app/features/rating/deal-mark.tsx";
 import { type CarMark, MARK_FORM } from "#app/shared/car-marks.ts";
@@ -135,6 +136,8 @@ type BodyProps = Pick<InsideProps, "car" | "to" | "heading"> & {
 function CardBody({ car, to, heading: Heading, asks }: BodyProps) {
   const facts = [`${formatNumber(car.mileage)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
   const place = [car.city, car.state].filter(Boolean).join(", ");
+  const terms = usePaymentTerms();
+  const monthly = terms && !car.overlay && monthlyWords(terms, car.price);
   return (
     <>
       <Heading>
@@ -145,9 +148,10 @@ function CardBody({ car, to, heading: Heading, asks }: BodyProps) {
       <p className="soft text-14 num">{facts}</p>
       {place && <p className="row gap-4 dim text-14 glyph-place">{place}</p>}
       <p className={`flex wrap baseline under ${styles.carPrice}`}>
-        <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />
+        {car.overlay !== "deal" && <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />}
         {!car.overlay && car.savings ? <span className={styles.save}>Save {formatDollars(car.savings)}</span> : null}
       </p>
+      {monthly && <p className="soft text-14 num">About {monthly}</p>}
       {car.deal && <DealMark deal={car.deal} />}
       {car.tags?.includes("soon") && <ComingSoon car={car} to={to} asks={asks} />}
     </>

@@ -11,7 +11,6 @@ const analysis = {
   lowerPrice: 3_050,
   lowerTax: 1_005,
   savings: 4_055,
-  saves: true,
   percent: 14,
   gain: null,
   taxes: null,
@@ -122,9 +121,9 @@ describe("the price and its savings", () => {
       expect(box).toMatch(/<a [^>]*href="[^"]*#savings">You save, \d+%<\/a><\/dt><dd>\$4,055/);
     }
   });
-  it("are no saving where the price is above the market, even if lower taxes make up for it", () => {
-    const [box, section] = both({ car: { analysis: { ...analysis, lowerPrice: -395, savings: 610, saves: false } } });
-    expect(box).toContain("Less in total, because of the tax");
+  it("are no saving where a dealer costs less", () => {
+    const [box, section] = both({ car: { analysis: { ...analysis, lowerPrice: -1_395, savings: -390 } } });
+    expect(box).toContain("Above a dealer");
     for (const html of [box, section]) expect(html).not.toMatch(/[Yy]ou save/);
   });
 });

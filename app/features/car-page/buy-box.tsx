@@ -32,7 +32,11 @@ export function BuyBox({ view, actions = true }: { view: CarView; actions?: bool
     <section className={`paper framed rounded-14 ${styles.buy}`} aria-label="Price">
       {car.overlay === "sold" && !view.bought && <p className="dim">{soldLine(car)}</p>}
       <p className={styles.ask}>
-        {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}
+        {car.price === null ? (
+          <b>{car.overlay === "deal" ? "Deal in progress" : "Price TBD"}</b>
+        ) : (
+          <Price dollars={car.price} was={car.previous} big />
+        )}
       </p>
       {car.stage === "inspection" && (
         <p className="dim">This car is being evaluated. Price and photos are coming soon.</p>
@@ -54,11 +58,8 @@ function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
   return ["Sold", soldDate && `on ${formatDate(soldDate)}`, days, "for"].filter(Boolean).join(" ");
 }
 
-/** A price above the market is no saving, even where lower taxes make up for it. */
-function totalWords({ saves, savings, percent }: NonNullable<CarView["car"]["analysis"]>): string {
-  if (saves) return `You save${percent ? `, ${percent}%` : ""}`;
-  return savings > 0 ? "Less in total, because of the tax" : "Above a dealer's price by";
-}
+const totalWords = ({ savings, percent }: NonNullable<CarView["car"]["analysis"]>): string =>
+  savings >= 0 ? `You save${percent ? `, ${percent}%` : ""}` : "Above a dealer's price by";
 
 /** The result, and a link to its sum, which stands once on the page. */
 const Sums = ({ view, analysis }: { view: CarView; analysis: NonNullable<CarView["car"]["analysis"]> }) => (

@@ -15,6 +15,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { valueName } from "#modules/marketplace/listing/schemas.ts";
 import { factRows } from "#modules/swaps/schemas.ts";
 import { WarrantySection } from "./car-warranty.tsx";
+import { OwningSection } from "./owning-section.tsx";
 import { VinLine } from "./vin-line.tsx";
 
 type Car = CarView["car"];
@@ -34,6 +35,7 @@ export function CarDetails({ view }: { view: CarView }) {
       <Evaluated view={view} />
       <HistorySection view={view} />
       <WarrantySection view={view} />
+      <OwningSection vehicle={car.vehicle} />
       <Specification car={car} />
       <CarOptions options={car.vehicle.options} />
       <Papers car={car} />
@@ -59,6 +61,9 @@ export function TopFacts({ car, evaluated }: Pick<CarView, "car" | "evaluated">)
     ...factRows(vehicle, "page", evaluated ? gradeWords(evaluated.grade) : undefined),
     ["Title", <TitleFact key="title" vehicle={vehicle} />],
     ["Keys", vehicle.keys],
+    ["Fuel economy", vehicle.mpg && `${vehicle.mpg} mpg combined, EPA`],
+    ["Range when new", vehicle.electric && `${vehicle.electric.range} mi, EPA`],
+    ["Charging plug", vehicle.electric?.plug],
   ]);
   return (
     <dl className={`grid clipped paper framed ${styles.topFacts}`} id="facts">

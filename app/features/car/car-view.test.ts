@@ -40,7 +40,6 @@ describe("the calculation behind a price", () => {
     lowerPrice: 3_050,
     lowerTax: 1_005,
     savings: 4_055,
-    saves: true,
     percent: 14,
     gain: null,
     taxes: null,

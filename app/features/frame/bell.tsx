@@ -74,7 +74,7 @@ export function NotificationList({ notifications, unseen, children }: ListProps)
           You don't have any notifications yet. Offers, messages, and reminders appear here.
         </p>
       ) : (
-        <ul>
+        <ul data-rows>
           {notifications.map((one) => (
             <Line key={one.id} {...one} />
           ))}

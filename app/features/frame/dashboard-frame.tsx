@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ListGrowth } from "#app/features/lists/list-growth.tsx";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, PanelLeft, X } from "#app/ui/icon.tsx";
+import { Growth } from "#app/ui/pager.tsx";
 import { Bell } from "./bell.tsx";
 import { BidsBar } from "./bids-bar.tsx";
 import { CallBar } from "./call-bar.tsx";
@@ -121,7 +123,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
           <BidsBar />
           {banners}
           <main className="grow" id="main" tabIndex={-1}>
-            {children}
+            <Growth.Provider value={ListGrowth}>{children}</Growth.Provider>
           </main>
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog-props.ts
 import { deferred } from "#app/rendering/deferred.tsx";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
 import type { BellState, Viewer } from "#app/shared/viewer.ts";
+import type { Flash } from "#app/ui/toast.tsx";
 import { useFocusOnNewPage } from "./focus-new-page.ts";
 import * as styles from "./frame.module.css";
 import { Guard } from "./guard.tsx";
@@ -13,7 +14,7 @@ import { NotificationsProvider } from "./notifications.tsx";
 import { PageModals } from "./page-modals.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { LEGAL_LINKS, SITE_LINKS } from "./site-links.ts";
-import { type Flash, FlashRegion } from "./toasts.tsx";
+import { FlashRegion } from "./toasts.tsx";
 
 const AuthDialog = deferred("sign-in", async () => (await import("#app/features/sign-in/auth-dialog.tsx")).AuthDialog);
 

@@ -7,12 +7,13 @@ import { deferred } from "#app/rendering/deferred.tsx";
 import { NAME } from "#app/shared/brand.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Clock } from "#app/ui/icon.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import { ImpersonationBanner, PasskeyBanner, SecondStepBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
 import { CallBar } from "./call-bar.tsx";
 import * as styles from "./frame.module.css";
 import { QueueSlot } from "./queue-slot.tsx";
-import { FLASH_REGION, Toast } from "./toasts.tsx";
+import { FLASH_REGION } from "./toasts.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
 const SignInAgain = deferred(

@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { termsWords, usePaymentTerms } from "#app/features/loan/payment-terms.ts";
 import { SaveSearch } from "#app/features/search/save-search.tsx";
+import { buyFinancingPath, paymentsPath } from "#app/shared/paths.ts";
 import { useBrowserLayoutEffect } from "#app/ui/layout-effect.ts";
 import { Chip } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./listing.module.css";
@@ -48,7 +51,26 @@ export function ListingHead({ data, base, level: Title }: Props) {
       <p className="row wrap">
         <SaveSearch search={tidyOf(query)} member={data.hearts} />
       </p>
+      <Payments to={base.list(query)} />
     </header>
+  );
+}
+
+/** The loan of the monthly payments on the cards. */
+function Payments({ to }: { to: string }) {
+  const terms = usePaymentTerms();
+  if (!terms) return null;
+  return (
+    <PostForm action={paymentsPath} className="row wrap gap-12 soft text-14 num">
+      <input type="hidden" name="to" value={to} />
+      <span>Monthly payments: {termsWords(terms)}.</span>
+      <Link className="link" to={buyFinancingPath}>
+        Change
+      </Link>
+      <button type="submit" className="link" name="off" value="1">
+        Hide
+      </button>
+    </PostForm>
   );
 }
 

@@ -112,7 +112,8 @@ function useMore(stretch: Stretch<CarsPage>, setStretch: SetStretch, base: Listi
 async function loadPage(address: string): Promise<CarsPage | undefined> {
   try {
     const answer = await fetch(address, { headers: { accept: "application/json" } });
-    return answer.ok ? ((await answer.json()) as CarsPage) : undefined;
+    const found = answer.ok ? ((await answer.json()) as CarsPage) : undefined;
+    return Array.isArray(found?.list) ? found : undefined;
   } catch {
     return undefined;
   }

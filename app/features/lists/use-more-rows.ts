@@ -68,7 +68,8 @@ function unique<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
 async function loadRows<Row>(address: string): Promise<Paged<Row> | undefined> {
   try {
     const answer = await fetch(address, { headers: { accept: "application/json" } });
-    return answer.ok ? ((await answer.json()) as Paged<Row>) : undefined;
+    const found = answer.ok ? ((await answer.json()) as Paged<Row>) : undefined;
+    return Array.isArray(found?.list) ? found : undefined;
   } catch {
     return undefined;
   }

@@ -17,6 +17,7 @@ import {
   zoomed,
 } from "./camera.ts";
 import * as styles from "./living-map.module.css";
+import { PlaceSearch } from "./place-search.tsx";
 import type { LatLng } from "./projection.ts";
 import { useCamera, useSize } from "./use-camera.ts";
 
@@ -88,6 +89,7 @@ export function LivingMap({ label, points, active, onActive, onChoose, onArea, c
           onPress={() => press(cluster)}
         />
       ))}
+      <PlaceSearch onPlace={(place) => setCamera(cameraOf([place], size))} />
       <div className={`grid rounded-control floating ${styles.zoom}`}>
         <Button
           type="button"

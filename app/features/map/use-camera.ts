@@ -37,7 +37,7 @@ export function useCamera(ref: RefObject<HTMLElement>, start: () => Camera) {
   };
   const hands = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if ((event.target as Element).closest("button, a")) return; // They are pressed, not moved.
+      if ((event.target as Element).closest("button, a, form")) return; // They are pressed, not moved.
       event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
       spread.current = distance();

@@ -22,7 +22,7 @@ type Props = {
 export function ThreadList({ lines, current, search = "", now, query }: Props) {
   if (lines.length === 0) return <p className={`dim ${styles.nothing}`}>{nothingWords(query)}</p>;
   return (
-    <ol className={styles.list}>
+    <ol className={styles.list} data-rows>
       {lines.map((line) => (
         <li
           key={line._id}

@@ -6,6 +6,7 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { SureField } from "#app/ui/sure-field.tsx";
+import { RefusedToast } from "#app/ui/toast.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { type OfferView, UpdateOffer } from "#modules/offers/schemas.ts";
 import { KeepsField } from "./keeps-field.tsx";
@@ -33,6 +34,7 @@ export const CounterFields = ({ offer, back, state }: Props) => (
     <input type="hidden" name="_back" value={back} />
     <input type="hidden" name={fields.seen.name} value={offer.amount} />
     <ErrorSummary message={state?.message} />
+    <RefusedToast state={state} />
     <KeepsField
       {...fields.offer}
       label="Your amount"

@@ -8,6 +8,7 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { SureField } from "#app/ui/sure-field.tsx";
+import { RefusedToast } from "#app/ui/toast.tsx";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { MakeOffer, type OwnOffer, UpdateOffer } from "#modules/offers/schemas.ts";
 
@@ -44,6 +45,7 @@ export function OfferFields({ car, titleNotes = [], offer, quote, typed, state }
       {offer && <input type="hidden" name={updateOfferFields.seen.name} value={offer.amount} />}
       {!offer && car.price !== null && <input type="hidden" name={makeOfferFields.asked.name} value={car.price} />}
       <ErrorSummary message={state?.message} />
+      <RefusedToast state={state} />
       <MoneyField
         {...makeOfferFields.offer}
         label="Your offer"

@@ -1,19 +1,24 @@
 import { Link } from "@remix-run/react";
 import { type CarView, hereWith } from "#app/features/car/car-view.ts";
-import { LOAN_BOUNDS, LOAN_DEFAULTS, monthlyPayment } from "#modules/kernel/loan.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { monthlyWords, termsWords, usePaymentTerms } from "#app/features/loan/payment-terms.ts";
+import { LOAN_DEFAULTS } from "#modules/kernel/loan.ts";
 import * as styles from "./price.module.css";
 
-/** The monthly cost of the car with the default loan; the link opens the calculator with its price. */
+/** The monthly cost of the car with the loan that was chosen for all cars, or the default one. The link opens the calculator. */
 export function LoanLine({ view }: { view: CarView }) {
   const { price, forSale } = view.car;
-  if (!forSale || price === null || price < LOAN_BOUNDS.price.min || price > LOAN_BOUNDS.price.max) return null;
-  const { period, interest } = LOAN_DEFAULTS;
-  const payment = Math.round(monthlyPayment({ ...LOAN_DEFAULTS, price }) / 100);
+  const terms = usePaymentTerms() ?? LOAN_DEFAULTS;
+  const monthly = forSale && monthlyWords(terms, price);
+  if (!monthly) return null;
+  const { interest, period, downPayment } = terms;
+  const start: Record<string, number> =
+    terms === LOAN_DEFAULTS
+      ? {}
+      : { "loan.interest": interest, "loan.period": period, "loan.downPayment": downPayment };
   return (
     <p className={`soft text-14 ${styles.loanLine} num`}>
-      About <b className="ink">{formatDollars(payment)}</b> a month, {period} months at {interest}%.{" "}
-      <Link className="link no-print" to={hereWith(view, { loan: 1 })} preventScrollReset>
+      About <b className="ink">{monthly}</b>, {termsWords(terms)}.{" "}
+      <Link className="link no-print" to={hereWith(view, { loan: 1, ...start })} preventScrollReset>
         Change
       </Link>
     </p>

@@ -13,10 +13,10 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
   const { price } = view.car;
   const lines = sumsOf(view);
   if (!lines || price === null) return null;
-  const { retail, lowerPrice, lowerTax, savings, saves, percent, gain } = lines;
+  const { retail, lowerPrice, lowerTax, savings, percent, gain } = lines;
   return (
     <section className={carStyles.block} id="savings">
-      <h2>{saves ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
+      <h2>{savings > 0 ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
       <dl className={styles.ledger}>
         <Line name="Retail value" note="what a dealer would charge for this car" value={formatDollars(retail)} />
         <Line name="Asking price" value={formatDollars(price)} />
@@ -32,11 +32,9 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
         />
         <Line
           name={
-            saves || savings === 0
+            savings >= 0
               ? `Total savings${percent && percent > 0 ? `, ${percent}%` : ""}`
-              : savings > 0
-                ? "Total, less because of the tax"
-                : "Total, above a dealer's price"
+              : "Total, above a dealer's price"
           }
           note="lower price plus lower tax, as a percentage of the dealer's price with tax"
           value={signedDollars(savings)}

@@ -8,6 +8,7 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields, useFormErrors } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { RefusedToast } from "#app/ui/toast.tsx";
 import { ChangeVisit, type VisitTimes } from "#modules/offers/schemas.ts";
 import * as styles from "./visits.module.css";
 
@@ -31,6 +32,7 @@ export function VisitFields({ times, pageTo, state, stands, text, submit }: Prop
     <FormFields state={state} values={{ message: text }} id="visit">
       {stands && <input type="hidden" name={fields.seen.name} value={stands} />}
       <ErrorSummary message={state?.message} />
+      <RefusedToast state={state} />
       <VisitTimesField times={times} pageTo={pageTo} chosen={typeof chosen === "string" ? chosen : undefined} />
       <TextArea {...fields.message} label="Message" optional hint="The other person will see it." />
       <SubmitButton size="big" wide>

@@ -18,6 +18,7 @@ const OURS = {
   draft: "personal",
   "pending-act": "personal",
   shortlist: "personal",
+  payments: "personal",
   "second-step": "personal",
   "oauth-back": "personal",
   "company-sign-on": "personal",

@@ -21,6 +21,7 @@ export const moreCarsPath = (list: string, page: number) =>
 /** The cars of a list's filter with their places, for the map; `list` is the address of its first page. */
 export const mapCarsPath = (list: string) => `/buy/listing/map-cars${list.replace(/^[^?]*/, "")}`;
 /** The ZIP code at a place of the map, as data. */
+export const placesPath = (q: string) => withQuery("/buy/listing/places", { q });
 export const nearestZipPath = (lat: string, lng: string) => withQuery("/buy/listing/nearest-zip", { lat, lng });
 /** What a text in the search box may mean, as data. */
 export const suggestionsPath = (text: string) => withQuery("/buy/listing/suggestions", { q: text });

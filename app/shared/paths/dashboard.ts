@@ -25,6 +25,7 @@ import type {
   EvaluationEnd,
   EvaluationPart,
   EventsAction,
+  FinancingAction,
   IdentityAction,
   LedgerAction,
   LedgerDealAction,
@@ -89,6 +90,8 @@ export const addSwapPath = "/u/swaps/add";
 export const addSwapActionPath = (action: AddSwapAction) => actionPath(addSwapPath, action);
 export const buyPath = "/u/buy";
 export const followedPath = "/u/followed";
+export const financingPath = "/u/financing";
+export const financingActionPath = (act: FinancingAction) => actionPath(financingPath, act);
 export const searchesPath = "/u/searches";
 /** Shows the matches of a saved filter. Afterwards, they don't count as new. */
 export const searchPath = (search: string) => `/u/searches/${part(search)}`;

@@ -15,6 +15,8 @@ export const buyHowPath = "/buy/how";
 export const buyWhyPath = "/buy/why";
 export const buyFaqPath = "/buy/faq";
 export const buyFinancingPath = "/buy/financing";
+/** Shows monthly payments beside prices in this browser, or hides them. */
+export const paymentsPath = "/buy/financing/payments";
 export const sellHowPath = "/sell/how";
 export const sellWhyPath = "/sell/why";
 export const sellFaqPath = "/sell/faq";

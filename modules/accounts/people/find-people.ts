@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Executor, type Reader } from "#db/client.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import { email } from "#modules/kernel/fields.ts";
@@ -62,6 +62,16 @@ export async function findHolders(role: Role | readonly Role[], executor: Execut
     .orderBy(asc(users.firstName), asc(users.lastName))
     .limit(200);
   return rows.map(personOf);
+}
+
+/** The roles of these accounts, by id. For internal use: doesn't check permissions. */
+export async function findRoles(ids: readonly string[]): Promise<Map<string, Role[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .select({ id: users.id, roles: users.roles })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, roles }) => [id, roles]));
 }
 
 /** The roles that at least one active account has. For internal use: doesn't check permissions. */

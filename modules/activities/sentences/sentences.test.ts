@@ -106,7 +106,7 @@ describe("the sentences of activities", () => {
 
   it("name the person whom the product knew only after the act", () => {
     const told = tell({ type: "user.signed-in", actorId: null, facts: { user: "a" } }, () => "Dana M.");
-    expect(told).toEqual({ kind: "security", sentence: "Dana M. signed in" });
+    expect(told).toEqual({ kind: "security", sentence: "Dana M. signed in", system: false });
   });
 
   it.each([

@@ -98,15 +98,17 @@ export function tell(
   { type, actorId, facts }: Told,
   name: Names["name"],
   titles: ReadonlyMap<string, string> = new Map(),
-): { kind: ActivityKind; sentence: string } {
+): { kind: ActivityKind; sentence: string; system: boolean } {
   const found = SENTENCES.get(type);
   const acted = actorId ?? (OWN_ACTS.has(type) ? idIn(facts.user) : null);
-  const subject = acted ? name(acted) : (lookup(UNKNOWN_ACTORS, type) ?? "Swaplot");
-  if (!found) return { kind: "accounts", sentence: `${subject}: ${type}` };
+  const unknown = lookup(UNKNOWN_ACTORS, type);
+  const subject = acted ? name(acted) : (unknown ?? "Swaplot");
+  const system = !acted && !unknown;
+  if (!found) return { kind: "accounts", sentence: `${subject}: ${type}`, system };
   const account = (id: string | null | undefined) =>
     id && id === acted ? "their own account" : `the account of ${name(id)}`;
   const title = (id: string | null | undefined) => (id && titles.has(id) ? ` “${titles.get(id)}”` : "");
-  return { kind: found.kind, sentence: `${subject} ${found.write(facts, { name, account, title })}` };
+  return { kind: found.kind, sentence: `${subject} ${found.write(facts, { name, account, title })}`, system };
 }
 
 /** Acts of a person whom the product knows only afterward, such as a sign-in: `user` is who acted. */
@@ -137,6 +139,9 @@ const UNKNOWN_ACTORS: Record<string, string> = {
   "subscriber.suppressed": "A subscriber",
   "user.password-requested": "Someone",
 };
+
+/** The events without an actor that a person caused; the product itself caused the others. */
+export const CAUSED_BY_PEOPLE: readonly string[] = [...OWN_ACTS, ...Object.keys(UNKNOWN_ACTORS)];
 
 /** What the record of who did what says of an event or an entry of the audit log. */
 type Sentence = { type: string; kind: ActivityKind; write(facts: Facts<unknown>, names: Names): string };

@@ -39,7 +39,13 @@ export type Build = {
   style: string;
   /** Characters 1 to 8 of its VINs, and the eleventh. */
   vin: string;
+  /** The EPA's combined figure, miles a gallon; null of an electric car. */
+  mpg: number | null;
+  electric: Electric | null;
 };
+
+/** The EPA's figures of an electric car when it was new: kWh for 100 miles, and miles with a full battery. */
+export type Electric = { kwh: number; range: number; plug: "CCS" | "NACS" | "CHAdeMO" };
 
 const COLORS: Record<string, string> = {
   W: "White",
@@ -57,7 +63,8 @@ const COLORS: Record<string, string> = {
 
 /**
  * The builds that were checked by hand with the EPA's fuel economy guide and the makers' order guides. A line has make, model, model years,
- * trim, engine, drivetrain, transmission, body, doors, seats, upholstery, colors, price when new, how it holds its value in percent, and VIN.
+ * trim, engine, drivetrain, transmission, body, doors, seats, upholstery, colors, price when new, how it holds its value in percent, VIN,
+ * and the EPA's combined figure of a year in the middle: miles a gallon, or kWh for 100 miles, range, and plug.
  */
 export const BUILDS: readonly Build[] = [CARS, SUVS, TRUCKS_AND_VANS].flatMap((table) =>
   table.trim().split("\n").map(readLine),
@@ -73,7 +80,8 @@ function readLine(line: string): Build {
     string,
     ...string[],
   ];
-  const [newPrice, holds, vin] = cells.slice(12) as [string, string, string];
+  const [newPrice, holds, vin, economy] = cells.slice(12) as [string, string, string, string];
+  const [, kwh, range, plug] = /^(\d+)kWh\/(\d+)mi\/(\w+)$/.exec(economy) ?? [];
   const [from, to] = years.split("-").map(Number) as [number, number];
   const [, litres, cylinders] = /^([\d.]+)L [IVH](\d+)/.exec(engine) ?? [];
   const fuel: Fuel = engine === "electric" ? "Electric" : engine.endsWith("hybrid") ? "Hybrid" : "Gasoline";
@@ -97,6 +105,8 @@ function readLine(line: string): Build {
     holds: Number(holds) / 100,
     style: styleName({ ...shape, litres: litres ? Number(litres) : undefined }),
     vin,
+    mpg: kwh ? null : Number(economy),
+    electric: kwh ? { kwh: Number(kwh), range: Number(range), plug: plug as Electric["plug"] } : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { zipSentence } from "#modules/kernel/zip-states.ts";
 import { testDatabase } from "#test/database.ts";
 import { catalogZips } from "../tables.ts";
 import { boxAround, distanceMiles } from "./distance.ts";
+import { findTownsNamed } from "./find-towns.ts";
 import { findZip, findZipsNear } from "./find-zip.ts";
 import { meantCity } from "./meant-city.ts";
 import { stateOfZip } from "./zip-states.ts";
@@ -93,5 +94,20 @@ describe("places", () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe("towns by name", () => {
+  const named = async (typed: string) => (await findTownsNamed(typed, 6)).map(({ city, state }) => `${city}, ${state}`);
+  it.each([
+    ["napervil", ["Naperville, IL"]],
+    ["Springfield, MA", ["Springfield, MA"]],
+    ["springfield ma", ["Springfield, MA"]],
+    ["60302-1234", ["Oak Park, IL"]],
+    ["q", []],
+    ["%%", []],
+    ["Nowhereton", []],
+  ])("finds %s", async (typed, towns) => {
+    expect(await named(typed)).toEqual(towns);
   });
 });

@@ -1,5 +1,6 @@
 import { distanceMiles } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { ON_SITE } from "#modules/kernel/fixed-ids.ts";
 import {
   BUSY_MINUTES,
   clockTimes,
@@ -62,7 +63,7 @@ export function earliestStart(now: Date, manager: boolean): Date {
 
 /** Minutes of travel between two appointments: 35 mph and ten minutes to park; none within the same center. */
 export function travelMinutes(from: Place, to: Place): number {
-  if (from.center && from.center === to.center) return 0;
+  if (from.center && from.center !== ON_SITE && from.center === to.center) return 0;
   const known = (place: Place): place is { lat: number; lng: number } => place.lat != null && place.lng != null;
   const miles = known(from) && known(to) ? distanceMiles(from, to) : UNKNOWN_MILES;
   return (miles / MILES_AN_HOUR) * 60 + PARKING_MINUTES;

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, notInArray, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
-import { findPeople, type Person } from "#modules/accounts/index.ts";
+import { findPeople, findRoles, type Person } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { ON_SITE } from "#modules/kernel/fixed-ids.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
@@ -17,10 +18,12 @@ import { inspections } from "../tables.ts";
 
 type Row = typeof inspections.$inferSelect;
 type Names = Map<string, Person>;
+type Roles = Awaited<ReturnType<typeof findRoles>>;
 
 /** An appointment as cards and the API show it. */
-function toInspection(row: Row, names: Names): InspectionView {
-  const person = (id: string | null) => (id ? { _id: id, fullName: names.get(id)?.fullName ?? "" } : null);
+function toInspection(row: Row, names: Names, roles: Roles): InspectionView {
+  const named = (id: string) => ({ _id: id, fullName: names.get(id)?.fullName ?? "" });
+  const person = (id: string | null) => (id ? named(id) : null);
   return {
     _id: row.id,
     swap: row.swapId,
@@ -36,7 +39,7 @@ function toInspection(row: Row, names: Names): InspectionView {
     time: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),
     scheduleTime: row.bookedAt.toISOString(),
-    scheduleUser: person(row.bookedBy),
+    scheduleUser: row.bookedBy ? { ...named(row.bookedBy), roles: roles.get(row.bookedBy) ?? [] } : null,
     seller: person(row.sellerId),
     agent: person(row.agentId),
     technician: person(row.technicianId),
@@ -47,7 +50,7 @@ function toInspection(row: Row, names: Names): InspectionView {
       note: row.note,
       lat: row.lat,
       lng: row.lng,
-      center: row.centerId,
+      center: row.centerId ?? ON_SITE,
     },
     highlights: row.highlights.map((line) => ({
       ...line,
@@ -66,8 +69,9 @@ async function withNames(rows: Row[]): Promise<InspectionView[]> {
     row.technicianId,
     ...row.highlights.map((h) => h.author),
   ]);
-  const names = await findPeople(ids);
-  return rows.map((row) => toInspection(row, names));
+  const booked = rows.flatMap(({ bookedBy }) => bookedBy ?? []);
+  const [names, roles] = await Promise.all([findPeople(ids), findRoles(booked)]);
+  return rows.map((row) => toInspection(row, names, roles));
 }
 
 /** One appointment with the actions this actor may take; undefined if they may not see it. */
@@ -114,6 +118,7 @@ export type InspectionFilter = PageRequest & {
   to?: Date | undefined;
   order?: "soonest" | "newest" | undefined;
 };
+const isAt = (center: string) => (center === ON_SITE ? isNull(inspections.centerId) : eq(inspections.centerId, center));
 const RECORDS = 40;
 const LIVE: Status[] = ["pending", "scheduled"];
 
@@ -133,7 +138,7 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
         filter.swap ? eq(inspections.swapId, filter.swap) : undefined,
         filter.technician ? eq(inspections.technicianId, filter.technician) : undefined,
         filter.person ? isPartOf(filter.person) : undefined,
-        filter.center ? eq(inspections.centerId, filter.center) : undefined,
+        filter.center ? isAt(filter.center) : undefined,
         filter.stage ? eq(inspections.stage, filter.stage) : undefined,
         filter.when ? isWhen(filter.when) : undefined,
         filter.status ? inArray(inspections.status, [...filter.status]) : undefined,

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { ON_SITE } from "#modules/kernel/fixed-ids.ts";
 import { findCalendarFeed, openCalendarFeed } from "#modules/offers/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -42,7 +43,7 @@ it("a day's route has its stops in order of time, and the drives between them", 
 
 it("a drive that takes longer than the time between two appointments does not fit", () => {
   const at = (time: string, end: string, lat: number | null) =>
-    ({ time, end, location: { lat, lng: -87.8, center: null } }) as InspectionView;
+    ({ time, end, location: { lat, lng: -87.8, center: ON_SITE } }) as InspectionView;
   const morning = at("2026-11-24T15:00:00.000Z", "2026-11-24T15:40:00.000Z", 41.9);
   const soonAfter = at("2026-11-24T16:00:00.000Z", "2026-11-24T16:40:00.000Z", 42.3);
   expect(legBetween(morning, soonAfter)).toMatchObject({ minutes: 58, between: 20, fits: false });

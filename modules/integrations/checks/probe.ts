@@ -8,6 +8,8 @@ type Question = {
   url: string;
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** Sent as JSON, for services that can only be asked so. */
+  body?: unknown;
   /** What the answer must look like. Without it, any answer of the service will do, also "not found". */
   answer?: z.ZodType;
 };
@@ -18,7 +20,7 @@ const MOST_BYTES = 5_000_000;
 const KNOWN_STATUSES = [400, 404, 405, 410, 415, 422];
 
 /** Asks a service by a request that has no effect. The call is counted like all others. */
-export async function probe({ service, url, token, headers = {}, answer }: Question): Promise<CheckResult> {
+export async function probe({ service, url, token, headers = {}, body, answer }: Question): Promise<CheckResult> {
   const hosts = URL.canParse(url) ? [new URL(url).hostname] : [];
   const result = await outbound({
     service,
@@ -26,6 +28,7 @@ export async function probe({ service, url, token, headers = {}, answer }: Quest
     hosts,
     token,
     headers,
+    ...(body === undefined ? {} : { method: "POST" as const, body }),
     maxBytes: MOST_BYTES,
     answer: answer ?? z.unknown(),
     loopback: environment().mode !== "production",

@@ -83,6 +83,25 @@ export const SITE_PORTS: readonly Port[] = [
       }),
   },
   {
+    service: "lender",
+    name: "Loan estimates",
+    group: "Site",
+    purpose: "Says with a soft pull what a buyer could borrow.",
+    needs: ["LENDER_CLIENT_ID", "LENDER_CLIENT_SECRET"],
+    more: ["LENDER_URL"],
+    real: "AutoFi, prequalification",
+    embedded: "Sample amounts from the income",
+    format: "public",
+    proof: "Tested against a local server in the published format. Never tried with a real account.",
+    check: ({ LENDER_URL: base, LENDER_CLIENT_ID: clientId, LENDER_CLIENT_SECRET: clientSecret }) =>
+      probe({
+        service: "lender",
+        body: { clientId, clientSecret },
+        answer: z.object({ access_token: z.string() }),
+        url: `${withoutSlash(base)}/auth/token`,
+      }),
+  },
+  {
     service: "partner-sign-on",
     name: "Partners' sign-in links",
     group: "Sign-in",

@@ -31,7 +31,7 @@ export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
     deleted: swap.deletedAt !== null,
     canceled: swap.canceledAt !== null,
     price: {
-      listing: shown ? swap.priceListing : null,
+      listing: whole || (shown && swap.stage !== "deal") ? swap.priceListing : null,
       auction: whole ? swap.priceAuction : null,
       // The sold price is agreed in the deal and becomes public when the sale is complete.
       sold: whole || isSold(swap.step) ? swap.priceSold : null,

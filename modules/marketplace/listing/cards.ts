@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { isFresh } from "#modules/swaps/policy.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { claimedSavings, marketFigure } from "./savings.ts";
+import { cardSavings } from "./savings.ts";
 import type { Card } from "./shapes.ts";
 import { overlayOf, tagsOf } from "./tags.ts";
 
@@ -79,13 +79,6 @@ function dealOf(row: CardRow, price: number | null, now: Date): Card["deal"] {
 export function cardOf(row: CardRow, now: Date, miles?: (zip: string) => number | null): Card {
   const overlay = overlayOf(row.stage);
   const { price } = row;
-  const deal = dealOf(row, price, now);
-  const figures = {
-    price,
-    retail: marketFigure(row.retail, price, deal),
-    taxPrivate: row.taxPrivate,
-    taxDealer: row.taxDealer,
-  };
   const tags = tagsOf(row, now);
   return {
     _id: row.id,
@@ -101,8 +94,8 @@ export function cardOf(row: CardRow, now: Date, miles?: (zip: string) => number 
     price,
     previous: tags.includes("reduced") ? row.previous : null,
     // Deal and sold overlays hide the savings.
-    savings: overlay ? null : claimedSavings(figures, deal),
-    deal,
+    savings: overlay ? null : cardSavings(row),
+    deal: dealOf(row, price, now),
     // The pictures of a car that is coming soon are still private.
     picture: row.stage === "inspection" ? null : row.picture,
     blur: row.stage === "inspection" ? null : row.blur,

@@ -4,8 +4,7 @@ import type { ChoiceName, FieldOf, RangeName, Slider } from "./filters/declarati
 export type FacetChoice = { value: string; name: string; count: number };
 
 /**
- * Bars of equal width from `min`. The scale is fitted to the cars (`fitted`); its first and last bar include values beyond
- * its ends.
+ * Bars of equal width over the whole scale. The first and the last bar include values beyond its ends.
  */
 export type Histogram = Slider & { counts: number[] };
 

@@ -118,7 +118,6 @@ describe("one car", () => {
       lowerPrice: 3_050,
       lowerTax: dealer - own,
       savings: 3_050 + dealer - own,
-      saves: true,
       percent: 14,
       gain: null,
       taxes: {

@@ -1,5 +1,6 @@
 import { findPeople, findTrust } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
+import { findBuild } from "#modules/catalog/index.ts";
 import type { RecallReport } from "#modules/catalog/schemas.ts";
 import { findIdentityChecked } from "#modules/deals/index.ts";
 import { findFiles } from "#modules/files/index.ts";
@@ -18,7 +19,7 @@ import { cardOf, cardRowOf } from "./cards.ts";
 import { marketView } from "./market-view.ts";
 import { type CarMask, maskFor, vinFor } from "./policy.ts";
 import { findPriceHistory } from "./price-history.ts";
-import { claimedSavings, marketFigure, percentSavings, priceGain, totalSavings } from "./savings.ts";
+import { percentSavings, priceGain, totalSavings } from "./savings.ts";
 import type { Car, Card, CarHistory, CarPaper, PaperKind } from "./shapes.ts";
 import { playable, videoKeys } from "./videos.ts";
 import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
@@ -95,8 +96,10 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
   const files = new Map(records.map((file) => [file.key, file]));
   const warranty = warrantyLeft(swap.reports.warranty, swap, now);
   const soon = swap.stage === "inspection";
+  const deal = card.overlay === "deal";
   return {
     ...card,
+    price: deal && !isStranger ? swap.priceListing : card.price,
     fullName: swap.fullName,
     stage: swap.stage,
     channel: swap.channel,
@@ -111,7 +114,7 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
     location: { city: swap.city, state: swap.state, address: mask.address ? swap.address : null },
     analysis: analysisOf(swap, card, mask),
     market: isForSale(swap.step) ? marketView(swap, card.price, now, more.comparables ?? false) : null,
-    prices,
+    prices: deal && isStranger ? { ...prices, entries: [] } : prices,
     daysToSell: swap.soldDate && prices.days,
     evaluation: soon || isReplaced(swap, warranty) ? null : evaluationOf(swap, found),
     warrantyNotice: !soon && isReplaced(swap, warranty),
@@ -153,6 +156,12 @@ const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) =>
   };
 };
 
+/** The EPA's figures of the car's build; null where the catalog has no such build. */
+function economyOf(swap: Swap): Pick<Car["vehicle"], "mpg" | "electric"> {
+  const build = findBuild({ make: swap.makeName, model: swap.modelName, series: swap.seriesName, year: swap.year });
+  return { mpg: build?.mpg ?? null, electric: build?.electric ?? null };
+}
+
 const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
   year: swap.year,
   make: { code: swap.makeCode, name: swap.makeName },
@@ -169,6 +178,7 @@ const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
   interior: { type: swap.interiorType, color: swap.interiorColor },
   engine: { size: swap.engineSize, cylinders: swap.engineCylinders, horsepower: swap.engineHorsepower },
   keys: found.keys,
+  ...economyOf(swap),
   ...factsOf(swap),
   titleStatus: swap.titleStatus,
   titleNotes: titleNotes(swap),
@@ -183,10 +193,9 @@ const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
  * The reasons for the price; null while the price is open, in a deal, or sold. The gain is private, because it would
  * reveal the trade-in value.
  */
-function analysisOf(swap: Swap, { price, overlay, deal }: Card, mask: CarMask) {
+function analysisOf(swap: Swap, { price, overlay }: Card, mask: CarMask) {
   if (price === null || overlay) return null;
-  const retail = marketFigure(swap.valuationRetail, price, deal);
-  const figures = { price, retail, taxPrivate: swap.taxPrivate, taxDealer: swap.taxDealer };
+  const figures = { price, retail: swap.valuationRetail, taxPrivate: swap.taxPrivate, taxDealer: swap.taxDealer };
   const savings = totalSavings(figures);
   if (savings === null) return null;
   return {
@@ -194,7 +203,6 @@ function analysisOf(swap: Swap, { price, overlay, deal }: Card, mask: CarMask) {
     lowerPrice: (figures.retail as number) - price,
     lowerTax: (figures.taxDealer as number) - (figures.taxPrivate as number),
     savings,
-    saves: (claimedSavings(figures, deal) ?? 0) > 0,
     percent: percentSavings(figures),
     gain: mask.involved ? priceGain({ price, tradeIn: swap.valuationTradeIn }) : null,
     taxes: explainTaxes(swap),

@@ -14,7 +14,6 @@ import {
   sliderOf,
   valueName,
 } from "./filters/declarations.ts";
-import { fitted } from "./fitted.ts";
 import type { Market } from "./memory-index/market.ts";
 import { marketNow } from "./memory-index/market-keeper.ts";
 import type { Scan } from "./memory-index/scan.ts";
@@ -63,7 +62,7 @@ function facetsOf(query: ListingQuery, { total, vehicles, lists, distances, bars
         : [],
     },
     ranges: Object.fromEntries(
-      RANGE_NAMES.map((name) => [name, fitted(sliderOf(name, thisYear), Array.from(bars[name]), query[name])]),
+      RANGE_NAMES.map((name) => [name, { ...sliderOf(name, thisYear), counts: Array.from(bars[name]) }]),
     ) as Facets["ranges"],
   };
 }

@@ -170,7 +170,12 @@ describe("the public list", () => {
     expect(await names("listing=recent")).toEqual(["new"]);
     expect(await names("listing=reduced")).toEqual(["reduced"]);
     expect((await names("listing=comingSoon,sold")).sort()).toEqual(["sold", "soon"]);
+    const deal = await named("deal", { step: "payments", dealDate: ago(3), priceListing: 20_000, marketPrice: 21_000 });
     const cards = Object.fromEntries((await ask()).list.map((card) => [card.name, card]));
+    expect(cards.deal).toMatchObject({ overlay: "deal", price: null, savings: null, deal: null });
+    const hidden = await findCar(aBuyer(), deal.id);
+    expect(hidden).toMatchObject({ price: null, analysis: null, market: null, prices: { entries: [] } });
+    expect(await findCar(sellerOf(deal), deal.id)).toMatchObject({ price: 20_000 });
     expect(cards.reduced).toMatchObject({ tags: ["reduced"], previous: 21_300, price: 20_000 });
     expect(await findCar(guest, reduced.id)).toMatchObject({ previous: 21_300 });
     expect(cards.soon).toMatchObject({ tags: ["soon"], price: null, savings: null });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardSavings, claimedSavings, marketFigure, percentSavings, priceGain, totalSavings } from "./savings.ts";
+import { cardSavings, percentSavings, priceGain, totalSavings } from "./savings.ts";
 
 const car = { price: 24_600, retail: 27_650, taxPrivate: 1_200, taxDealer: 2_205 };
 
@@ -61,43 +61,19 @@ describe("what a seller gains", () => {
   });
 });
 
-describe("what a card and a page say of a price", () => {
-  it("is one market figure: the median while the price is rated, the valuation otherwise", () => {
-    expect(marketFigure(27_650, 24_600, { below: 1_400 })).toBe(26_000);
-    expect(marketFigure(27_650, 24_600, null)).toBe(27_650);
-    expect(marketFigure(null, 24_600, { below: 1_400 })).toBeNull();
-    expect(marketFigure(27_650, null, { below: 1_400 })).toBe(27_650);
-  });
-
+describe("the saving of a price", () => {
   const amount = fc.integer({ min: 0, max: 60_000 });
-  const saved = (price: number, valued: number, taxPrivate: number, taxDealer: number, difference: number | null) => {
-    const deal = difference === null ? null : { below: difference };
-    const figures = { price, retail: marketFigure(valued, price, deal), taxPrivate, taxDealer };
-    return { claimed: claimedSavings(figures, deal) as number, total: totalSavings(figures) as number };
-  };
 
-  it("never calls a price above the market a saving, and claims a saving in full or none", () => {
-    const below = fc.option(fc.integer({ min: -20_000, max: 20_000 }));
+  it("is a dollar more with each dollar less of the price or of its tax, and each more of a dealer's", () => {
     fc.assert(
-      fc.property(amount, amount, amount, amount, below, (price, valued, taxPrivate, taxDealer, difference) => {
-        const { claimed, total } = saved(price, valued, taxPrivate, taxDealer, difference);
-        if (difference !== null && difference < 0) expect(claimed).toBe(0);
-        else expect(claimed).toBe(total > 0 ? total : 0);
-      }),
-    );
-  });
-
-  it("saves a dollar more with each dollar less of the price or of its tax, and each more of a dealer's", () => {
-    fc.assert(
-      fc.property(amount, amount, amount, amount, amount, (price, valued, taxPrivate, taxDealer, dollars) => {
-        const { total } = saved(price, valued, taxPrivate, taxDealer, null);
-        expect(saved(price + dollars, valued, taxPrivate, taxDealer, null).total).toBe(total - dollars);
-        expect(saved(price, valued + dollars, taxPrivate, taxDealer, null).total).toBe(total + dollars);
-        expect(saved(price, valued, taxPrivate + dollars, taxDealer, null).total).toBe(total - dollars);
-        expect(saved(price, valued, taxPrivate, taxDealer + dollars, null).total).toBe(total + dollars);
-        // A rated car is compared with the market, not with its valuation.
-        const rated = saved(price, valued, taxPrivate, taxDealer, dollars).total;
-        expect(saved(price, valued + dollars, taxPrivate, taxDealer, dollars).total).toBe(rated);
+      fc.property(amount, amount, amount, amount, amount, (price, retail, taxPrivate, taxDealer, dollars) => {
+        const figures = { price, retail, taxPrivate, taxDealer };
+        const total = totalSavings(figures) as number;
+        expect(cardSavings(figures)).toBe(total > 0 ? total : 0);
+        expect(totalSavings({ ...figures, price: price + dollars })).toBe(total - dollars);
+        expect(totalSavings({ ...figures, retail: retail + dollars })).toBe(total + dollars);
+        expect(totalSavings({ ...figures, taxPrivate: taxPrivate + dollars })).toBe(total - dollars);
+        expect(totalSavings({ ...figures, taxDealer: taxDealer + dollars })).toBe(total + dollars);
       }),
     );
   });

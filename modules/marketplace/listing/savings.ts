@@ -16,21 +16,7 @@ const complete = (f: Figures): f is Figures & Record<"price" | "retail" | "taxPr
 export const totalSavings = (f: Figures): number | null =>
   complete(f) ? f.retail - f.price + (f.taxDealer - f.taxPrivate) : null;
 
-/** How a rated price differs from the market's median: dollars below it. */
-type Rated = { below: number } | null;
-
-/**
- * The one figure for what a dealer would charge: the median of comparable cars while the price is rated against it, and the valuation's
- * retail value otherwise. With both, a page would say "Save $2,428" beside "$395 above market".
- */
-export const marketFigure = (retail: number | null, price: number | null, deal: Rated): number | null =>
-  deal && price !== null && retail !== null ? price + deal.below : retail;
-
-/** What a card may call a saving: nothing for a price above the market, even where lower taxes make up for it. */
-export const claimedSavings = (f: Figures, deal: Rated): number | null =>
-  deal && deal.below < 0 ? (totalSavings(f) === null ? null : 0) : cardSavings(f);
-
-/** The savings on a card: never below 0; null, and not shown, if an amount is missing. */
+/** The one saving that a card, a page, and a print claim: never below 0; null, and not shown, if an amount is missing. */
 export function cardSavings(f: Figures): number | null {
   const total = totalSavings(f);
   return total === null ? null : Math.max(0, total);

@@ -89,6 +89,9 @@ export type Car = Card & {
     interior: Nullable<{ type: string; color: string }>;
     engine: Nullable<{ size: number; cylinders: number; horsepower: number }>;
     keys: number | null;
+    /** The EPA's combined miles a gallon, and its figures of an electric car when new; null where they are not known. */
+    mpg: number | null;
+    electric: { kwh: number; range: number; plug: string } | null;
     /** What a buyer should know about the title, in sentences: where it is, and a loan. */
     titleNotes: string[];
     options: Pick<Option, "text" | "category">[];
@@ -106,7 +109,6 @@ export type Car = Card & {
     lowerTax: number;
     savings: number;
     /** Whether the page may call it a saving, as the card does. */
-    saves: boolean;
     percent: number | null;
     /** The gain over a trade-in; for the seller and staff. */
     gain: number | null;

@@ -1,28 +1,16 @@
 import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-
-/** The types of a factory warranty (docs/spec/cars.md), in display order. */
-const WARRANTY_TYPES = {
-  basic: "Basic",
-  drivetrain: "Drivetrain",
-  emissions: "Emissions",
-  corrosion: "Corrosion",
-  roadside: "Roadside assistance",
-  belt: "Safety belt",
-  components: "Specific components",
-  transferable: "Transferable",
-} as const;
-export type WarrantyType = keyof typeof WARRANTY_TYPES;
+import { WARRANTY_TERMS, type WarrantyTerm } from "#modules/swaps/schemas.ts";
 
 const amount = z.coerce.number().int().positive().nullish();
 const term = z.union([z.object({ text: z.string().trim().min(1) }), z.object({ months: amount, miles: amount })]);
 type Term = z.output<typeof term>;
-const TYPES = Object.keys(WARRANTY_TYPES) as WarrantyType[];
+const TYPES = Object.keys(WARRANTY_TERMS) as WarrantyTerm[];
 /** The warranty as in its report: the in-service date, and each type as text or as months and miles. */
 const WarrantyReport = z.looseObject({ start: z.iso.date() });
 
 export type Coverage = {
-  type: WarrantyType;
+  type: WarrantyTerm;
   label: string;
   /** Text, if the report gives no numbers. */
   text: string | null;
@@ -71,8 +59,8 @@ export function warrantyLeft(
   return coverages.length > 0 ? { start, coverages } : null;
 }
 
-function coverageOf(type: WarrantyType, found: Term, start: string, mileage: number, today: string): Coverage {
-  const base = { type, label: WARRANTY_TYPES[type] };
+function coverageOf(type: WarrantyTerm, found: Term, start: string, mileage: number, today: string): Coverage {
+  const base = { type, label: WARRANTY_TERMS[type] };
   if ("text" in found) return { ...base, text: found.text, months: null, miles: null, of: null, left: 1, ended: null };
   const of = { months: found.months ?? null, miles: found.miles ?? null };
   const months = of.months === null ? null : remainingMonths(of.months, start, today);

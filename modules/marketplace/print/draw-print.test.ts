@@ -13,7 +13,7 @@ const content: PrintContent = {
   name: "2019 Honda CR-V",
   style: "EX-L",
   place: "Oak Park, IL",
-  price: 24_600,
+  price: "$24,600",
   priceLabel: "Asking price",
   savings: { retail: 27_650, savings: 4_055, percent: 14 },
   facts: pairs(14),

@@ -18,9 +18,8 @@ export const drawPrint = (
 ): Promise<Buffer> =>
   drawDocument(content, "Vehicle details", brand, now, (doc) => {
     const [first, ...more] = pictures;
-    const value = content.price === null ? "TBD" : formatDollars(content.price);
     const { savings } = content;
-    title(doc, { ...content, label: content.priceLabel, value }, cover(doc, first), (width) => {
+    title(doc, { ...content, label: content.priceLabel, value: content.price }, cover(doc, first), (width) => {
       if (savings) drawSavings(doc, savings, width);
     });
     strip(doc, more);

@@ -2,7 +2,7 @@ import { recallWords } from "#modules/catalog/schemas.ts";
 import { type DamageMark, damageMarks, type Grade, gradeWords } from "#modules/inspections/schemas.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { formatNumber } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { factRows } from "#modules/swaps/schemas.ts";
 import { codesAreFine, groupStatuses, TREADS } from "../listing/evaluation.ts";
 import { findCar } from "../listing/find-car.ts";
@@ -17,7 +17,8 @@ export const MOST_PICTURES = 40;
 export type PrintContent = PrintFrame & {
   style: string | null;
   place: string;
-  price: number | null;
+  /** "$24,600", or why there is none. */
+  price: string;
   priceLabel: string;
   savings: { retail: number; savings: number; percent: number | null } | null;
   facts: [string, string][];
@@ -55,9 +56,9 @@ export const headOf = (car: Car) => ({
 
 function contentOf(car: Car): Omit<PrintContent, keyof ReturnType<typeof headOf>> {
   return {
-    price: car.price,
-    priceLabel: PRICE_LABELS[car.overlay ?? "open"],
-    savings: car.forSale && car.analysis?.saves ? car.analysis : null,
+    price: car.price === null ? (car.overlay === "deal" ? "Not shown" : "TBD") : formatDollars(car.price),
+    priceLabel: car.overlay === "sold" ? "Sold for" : "Asking price",
+    savings: car.forSale && car.analysis && car.analysis.savings > 0 ? car.analysis : null,
     highlights: car.vehicle.highlights.slice(0, 10),
     comment: car.evaluation?.comment ?? null,
     damages: (car.evaluation?.damages ?? [])
@@ -93,7 +94,6 @@ export function summaryOf(found: CarEvaluation): [string, string][] {
   ];
 }
 
-const PRICE_LABELS = { open: "Asking price", deal: "Asking price, deal in progress", sold: "Sold for" } as const;
 const LEVELS: Record<number, string> = { 1: "Light", 2: "Moderate", 3: "Severe" };
 
 function factsOf({ vehicle, history, evaluation }: Car): [string, string][] {

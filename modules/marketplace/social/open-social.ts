@@ -44,7 +44,7 @@ const carContent = async (car: Car, brand: string): Promise<SocialContent> => ({
   line: [`${formatNumber(car.mileage)} miles`, [car.city, car.state].filter(Boolean).join(", ")]
     .filter(Boolean)
     .join(" · "),
-  price: car.price === null ? "Price TBD" : formatDollars(car.price),
+  price: car.price === null ? (car.overlay === "deal" ? "" : "Price TBD") : formatDollars(car.price),
   tag: tagOf(car),
   brand,
   pictures: await photosOf([car.picture]),

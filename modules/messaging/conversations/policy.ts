@@ -1,12 +1,13 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { SWAP_TEAM } from "#modules/kernel/fixed-ids.ts";
 
 /** Who takes part in a thread. Browser-safe. */
 
 /**
- * The swap team as a party: all who manage swaps read and answer its threads together. Each of them writes under their
+ * The swap team is a party: all who manage swaps read and answer its threads together. Each of them writes under their
  * own name, and the team has one read state.
  */
-export const SWAP_TEAM = "00000000-0000-4000-8000-000000000001";
+export { SWAP_TEAM };
 
 /** A thread is about one car: a buyer with its seller, or one person with the swap team. */
 export type ThreadParties = {

@@ -1,4 +1,5 @@
 import type { Merging } from "#db/merge.ts";
+import { prequalifications } from "../prequalification/tables.ts";
 import { offers } from "../tables.ts";
 import { visitSettings, visits } from "../visits/tables.ts";
 
@@ -8,5 +9,6 @@ export const offersMerging: Merging = {
     { what: "Visits", column: visits.sellerId },
     { what: "Visits", column: visits.buyerId },
     { column: visitSettings.userId, alone: true },
+    { column: prequalifications.userId, alone: true },
   ],
 };

@@ -109,9 +109,9 @@ function valuesOf(swap: Swap): CarForm["values"] {
       (Object.keys(WARRANTY_TERMS) as WarrantyTerm[]).flatMap((term) => [
         [`warranty.${term}.months`, limitOf(warranty?.[term], "months")],
         [`warranty.${term}.miles`, limitOf(warranty?.[term], "miles")],
+        [`warranty.${term}.text`, limitOf(warranty?.[term], "text")],
       ]),
     ),
-    warrantyTransferable: textOf(warranty?.transferable),
     historyUrl: carfax?.url ?? null,
     historyOwners: carfax?.owner ?? null,
     historyMileage: carfax?.mileage ?? null,
@@ -122,7 +122,5 @@ function valuesOf(swap: Swap): CarForm["values"] {
 /** A warranty report comes from outside: only what is a text or a number is shown. */
 const termOf = (value: unknown): string | number | null =>
   typeof value === "string" || typeof value === "number" ? value : null;
-const textOf = (term: unknown): string | null =>
-  typeof term === "object" && term !== null && "text" in term && typeof term.text === "string" ? term.text : null;
-const limitOf = (term: unknown, limit: "months" | "miles"): string | number | null =>
+const limitOf = (term: unknown, limit: "months" | "miles" | "text"): string | number | null =>
   typeof term === "object" && term !== null && limit in term ? termOf((term as Record<string, unknown>)[limit]) : null;

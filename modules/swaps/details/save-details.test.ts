@@ -182,6 +182,19 @@ describe("reports", () => {
     expect((await load(swap.id)).reports).toEqual({ marketcheck: { kept: true }, warranty });
   });
 
+  it("take each coverage of a warranty as months and miles, or in words", async () => {
+    const swap = await makeSwap({ step: "qualify" });
+    const saved = (basic: object) =>
+      save(agent, swap.id, { reports: { warranty: { start: "2023-04-01", basic, transferable: { months: 12 } } } });
+    await saved({ text: "Until the next service" });
+    expect((await load(swap.id)).reports).toMatchObject({
+      warranty: { basic: { text: "Until the next service" }, transferable: { months: 12 } },
+    });
+    expect(await saved({ text: "3 years", months: 36 })).toMatchObject({
+      error: { fields: { "reports.warranty.basic.text": [expect.stringContaining("not both")] } },
+    });
+  });
+
   it("take only a safe address", async () => {
     const swap = await makeSwap({ step: "qualify" });
     for (const url of ["javascript:alert(1)", "http://carfax.com/1", "carfax"])

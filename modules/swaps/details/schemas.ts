@@ -44,7 +44,7 @@ export const PAPERS = [
   { kind: "acv", label: "Third-party inspection report" },
 ] as const satisfies { kind: keyof SwapDocuments; label: string }[];
 export type PaperName = (typeof PAPERS)[number]["kind"];
-/** The limited coverages of a factory warranty, in display order. */
+/** The coverages of a factory warranty (docs/spec/cars.md), in display order. */
 export const WARRANTY_TERMS = {
   basic: "Basic",
   drivetrain: "Drivetrain",
@@ -53,6 +53,7 @@ export const WARRANTY_TERMS = {
   roadside: "Roadside assistance",
   belt: "Safety belt",
   components: "Specific components",
+  transferable: "Transferable",
 } as const;
 export type WarrantyTerm = keyof typeof WARRANTY_TERMS;
 /** A document of a car in a list. */
@@ -72,11 +73,17 @@ const HistoryReport = z.object({
   owner: owners.nullish(),
   mileage: mileage.nullish(),
 });
-/** What a warranty covers; a limit that is left out is unlimited. */
-const Term = z.object({
-  months: wholeNumber("Please enter 1 to 240 months.", 1, 240).nullish(),
-  miles: wholeNumber("Please enter the miles.", 1, 500_000).nullish(),
-});
+/** What a warranty covers: months and miles, where a limit that is left out is unlimited, or words. */
+const Term = z
+  .object({
+    months: wholeNumber("Please enter 1 to 240 months.", 1, 240).nullish(),
+    miles: wholeNumber("Please enter the miles.", 1, 500_000).nullish(),
+    text: short.nullish(),
+  })
+  .refine(({ months, miles, text }) => !text || (!months && !miles), {
+    message: "Please enter months and miles, or words, not both.",
+    path: ["text"],
+  });
 /** The maker's warranty as the maker's dealer or the papers say it; null takes it away. */
 const WarrantyTerms = z.object({
   start: calendarDay("Please enter the day the car came into service."),
@@ -87,7 +94,7 @@ const WarrantyTerms = z.object({
   roadside: Term.optional(),
   belt: Term.optional(),
   components: Term.optional(),
-  transferable: z.object({ text: short }).optional(),
+  transferable: Term.optional(),
 });
 
 /** Details staff and the seller may correct; the car's identity only until it is listed. */

@@ -48,6 +48,7 @@ const NO_ACCESS = [
     "deals",
     "deliveries",
     "identity_checks",
+    "prequalifications",
     "payout_accounts",
     "claims",
     "claim_posts",

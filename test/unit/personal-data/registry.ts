@@ -126,6 +126,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   visits: { in: "visits", erased: "words" },
   visit_history: { notExported: "Times of a visit, on its page.", erased: "words" },
   visit_settings: { in: "visitSettings", erased: "rows" },
+  prequalifications: { in: "prequalification", erased: "rows" },
   deals: { in: "deals", erased: "words" },
   payout_accounts: { in: "bankAccounts", erased: "rows" },
   identity_checks: { in: "identity", erased: "words" },

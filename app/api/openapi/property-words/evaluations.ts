@@ -68,7 +68,7 @@ export const EVALUATION_WORDS: Record<string, string> = {
   "Inspection.location.address, GetInspectionDetailsAnswer.location.address": "The whole address in one line.",
   "location.parts": "The address in parts; null if it was entered in one line.",
   "location.note, LocationInput.note": "How the technician finds the place; null without a note.",
-  "location.center": "The id of the Swap Center; null elsewhere.",
+  "location.center": "The id of the Swap Center; 00000000-0000-4000-8000-000000000003 where the car is.",
   cancelReason: "Why the appointment was canceled; null if it was not, or if no one said why.",
   "GetInspectionDetailsAnswer.can": "What the caller may do with the appointment, by the name of the action.",
   "PostInspectionCompleteInput.note": "A note about how it went.",

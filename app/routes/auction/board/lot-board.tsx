@@ -151,6 +151,7 @@ export function LotBoard({ lists, base, open, list, query, page, makes, grades, 
       </div>
       {(page.page > 1 || !page.end) && (
         <Pager
+          still // prices of lots are live
           page={page.page}
           end={page.end}
           to={(n) => addressOf(base, { ...query, page: n > 1 ? n : undefined })}

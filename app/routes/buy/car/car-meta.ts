@@ -10,7 +10,12 @@ import type { Car } from "#modules/marketplace/listing/schemas.ts";
 export function carMeta(car: Omit<Car, "evaluation">, baseUrl: string): MetaDescriptor[] {
   const name = `${car.name} ${trimWords(car.name, car.trim, car.style)}`.trim();
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
-  const price = car.price === null ? "price to be announced" : formatDollars(car.price);
+  const price =
+    car.overlay === "deal"
+      ? "deal in progress"
+      : car.price === null
+        ? "price to be announced"
+        : formatDollars(car.price);
   const title = `${name}, ${car.overlay === "sold" ? "sold" : price} · ${NAME}`;
   const description = `${name} with ${formatNumber(car.mileage)} miles${place ? ` in ${place}` : ""}, offered by its owner. ${capital(price)}.`;
   const address = `${baseUrl}${carPath(car._id, car.name)}`;

@@ -57,7 +57,7 @@ const ranked =
     of: Of<number | null>,
     show: (value: number, car: Compared) => string,
     word: "Lowest" | "Most" | "Newest",
-    none = NONE,
+    none: (car: Compared) => string = () => NONE,
   ) =>
   (cars: readonly Compared[]): Row => {
     const numbers = cars.map(of);
@@ -67,7 +67,7 @@ const ranked =
     const at = numbers.flatMap((value, i) => (choice && value === wanted ? [i] : []));
     const values = cars.map((car, i) => {
       const value = numbers[i];
-      return value === null || value === undefined ? none : show(value, car);
+      return value === null || value === undefined ? none(car) : show(value, car);
     });
     return rowOf(label, values, at.length > 0 ? { at, word } : null);
   };
@@ -111,7 +111,7 @@ const FIXED: { title: string; rows: ((cars: readonly Compared[]) => Row)[] }[] =
         ({ card }) => card.price,
         (price, { card }) => `${card.overlay === "sold" ? "Sold for " : ""}${formatDollars(price)}`,
         "Lowest",
-        "TBD",
+        ({ card }) => (card.overlay === "deal" ? NONE : "TBD"),
       ),
       ranked(
         "Savings",

@@ -39,7 +39,9 @@ export default function MemberTips() {
           { to: memberTipsPath("seller"), label: "For sellers", current: audience === "seller" },
         ]}
       />
-      <TipGroups audience={audience} tips={list} />
+      <div className="stack loose" data-rows>
+        <TipGroups audience={audience} tips={list} />
+      </div>
       <Pager
         page={page.page}
         pages={Math.ceil((page.total ?? 0) / page.records)}

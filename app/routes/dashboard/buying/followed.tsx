@@ -70,7 +70,7 @@ export default function FollowedScreen() {
         <ExportLink list="followed" />
       </div>
       <FollowForm back={here} />
-      <div className={carCardStyles.cars}>
+      <div className={carCardStyles.cars} data-rows>
         {list.map((car, at) => (
           <CarCard
             key={car._id}

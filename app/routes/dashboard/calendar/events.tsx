@@ -166,7 +166,9 @@ function Cards({ cards: { ahead, more, past }, viewer, query }: CardsProps) {
       {past.list.length > 0 && (
         <section className="stack" aria-labelledby="events-past">
           <h2 id="events-past">Earlier</h2>
-          <AgendaCards items={past.list} viewer={viewer} back={back} />
+          <div className="stack" data-rows>
+            <AgendaCards items={past.list} viewer={viewer} back={back} />
+          </div>
         </section>
       )}
       <Pager page={page} end={end} to={(next) => withQuery(back, { page: next })} />

@@ -137,7 +137,7 @@ function Planned() {
   const state = useActionData<typeof action>();
   const { days } = useParams();
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} data-rows>
       {ahead.map((line) => (
         <DaysAwayLine
           key={line._id}

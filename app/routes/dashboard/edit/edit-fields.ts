@@ -36,8 +36,8 @@ export const REPORT_FIELDS = {
     ...Object.entries(WARRANTY_TERMS).flatMap(([term, label]) => [
       field("reports", `warranty.${term}.months`, `${label}, months`, `reports.warranty.${term}.months`),
       field("reports", `warranty.${term}.miles`, `${label}, miles`, `reports.warranty.${term}.miles`),
+      field("reports", `warranty.${term}.text`, `${label}, in words`, `reports.warranty.${term}.text`),
     ]),
-    field("reports", "warrantyTransferable", "Transferable", "reports.warranty.transferable.text"),
   ],
 } as const;
 

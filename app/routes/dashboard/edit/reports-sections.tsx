@@ -17,26 +17,20 @@ export function WarrantySection({ terms }: { terms: boolean }) {
       />
       {terms && (
         <>
-          <p className="dim">From the warranty papers. Buyers see what is left. An empty limit means unlimited.</p>
-          <div className="grid3">
-            <TextField name="warrantyStart" type="date" label="In service since" />
-            <Limits term="basic" />
-            <Limits term="drivetrain" />
-          </div>
+          <p className="dim">
+            From the warranty papers: months and miles, so that buyers see what is left, or words. An empty limit means
+            unlimited.
+          </p>
+          <TextField name="warrantyStart" type="date" label="In service since" />
+          <Limits term="basic" />
+          <Limits term="drivetrain" />
           <details>
             <summary className="link">More coverage</summary>
-            <div className="grid2">
+            <div className="stack">
               {MORE.map((term) => (
                 <Limits key={term} term={term} />
               ))}
             </div>
-            <TextField
-              name="warrantyTransferable"
-              label="Transferable"
-              placeholder="To the next owner, once"
-              maxLength={200}
-              optional
-            />
           </details>
         </>
       )}
@@ -51,10 +45,11 @@ const MORE = (Object.keys(WARRANTY_TERMS) as WarrantyTerm[]).filter(
 function Limits({ term }: { term: WarrantyTerm }) {
   const label = WARRANTY_TERMS[term];
   return (
-    <>
+    <div className="grid3">
       <NumberField name={`warranty.${term}.months`} label={`${label}, months`} maxLength={3} />
       <NumberField name={`warranty.${term}.miles`} label={`${label}, miles`} maxLength={7} />
-    </>
+      <TextField name={`warranty.${term}.text`} label={`${label}, in words`} maxLength={200} optional />
+    </div>
   );
 }
 

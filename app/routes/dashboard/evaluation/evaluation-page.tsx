@@ -29,6 +29,7 @@ import { ChecklistPanel } from "./panels/checklist-panel.tsx";
 import { CodesPanel } from "./panels/codes-panel.tsx";
 import { LevelMark } from "./panels/damage-map.tsx";
 import { DamagesPanel } from "./panels/damages-panel.tsx";
+import { EditMode } from "./panels/edit-mode.tsx";
 import * as styles from "./panels/evaluation.module.css";
 import { CarPanel, CommentPanel, EssentialsPanel, KeysPanel, OptionsPanel } from "./panels/fact-panels.tsx";
 import { Panel } from "./panels/panel.tsx";
@@ -39,6 +40,20 @@ import { VerificationPanel } from "./panels/verification-panel.tsx";
 const fields = fieldsOf(FailEvaluation);
 
 type Props = Omit<EvaluationView, "reload" | "colleagues">;
+
+const PANELS = {
+  pictures: PicturesPanel,
+  options: OptionsPanel,
+  essentials: EssentialsPanel,
+  keys: KeysPanel,
+  car: CarPanel,
+  comment: CommentPanel,
+  checklist: ChecklistPanel,
+  codes: CodesPanel,
+  tires: TiresPanel,
+  damages: DamagesPanel,
+  summary: SummaryPanel,
+};
 
 /**
  * The evaluation of a car in panels that open one by one. Each saves itself as it is filled in; without scripts each has
@@ -73,23 +88,18 @@ export function EvaluationPage(view: Props) {
             </div>
           </section>
         )}
-        {evaluation.self && !evaluation.can.edit && (
+        {evaluation.self && !evaluation.can.edit ? (
           <Notice kind="plain" title="Under factory warranty.">
             The factory warranty still covers this car, so its owner photographed and described it instead of one of our
             technicians.
           </Notice>
+        ) : (
+          Object.entries(PANELS).map(([name, Part]) => (
+            <EditMode key={name}>
+              <Part />
+            </EditMode>
+          ))
         )}
-        <PicturesPanel />
-        <OptionsPanel />
-        <EssentialsPanel />
-        <KeysPanel />
-        <CarPanel />
-        <CommentPanel />
-        <ChecklistPanel />
-        <CodesPanel />
-        <TiresPanel />
-        <DamagesPanel />
-        <SummaryPanel />
         <VerificationPanel />
         <p className="dim">
           An evaluation describes the car as we found it, based on a visual check, a scan, and a test drive. It can miss

@@ -118,7 +118,9 @@ export default function Inspections() {
         {past.days.length > 0 && (
           <section aria-labelledby="inspections-past">
             <h2 id="inspections-past">Recent</h2>
-            <FieldList days={past.days} {...shared} />
+            <div data-rows>
+              <FieldList days={past.days} {...shared} />
+            </div>
           </section>
         )}
         <Pager

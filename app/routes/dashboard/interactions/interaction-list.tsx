@@ -52,7 +52,7 @@ type Props = {
 
 /** Offers, visits and conversations, the last changed first. */
 export const InteractionList = ({ list, current, search, now }: Props) => (
-  <ol className={styles.list}>
+  <ol className={styles.list} data-rows>
     {list.map((one) => (
       <li key={`${one.kind} ${one._id}`}>
         <Link

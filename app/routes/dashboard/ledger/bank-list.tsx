@@ -29,7 +29,7 @@ export function BankList({ lines, state }: Props) {
     );
   return (
     <Card>
-      <ul className={`grid ${styles.lines}`}>
+      <ul className={`grid ${styles.lines}`} data-rows>
         {lines.map((line) => (
           <Line key={line._id} line={line} state={state?.values?.line === line._id ? state : null} />
         ))}

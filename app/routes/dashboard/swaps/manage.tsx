@@ -100,6 +100,7 @@ export default function Manage() {
       {canBatch && <BatchBar query={query} />}
       <div className={styles.listFoot}>
         <Pager
+          still
           page={rows.page.page}
           end={rows.page.end}
           to={(page) => withQuery(`${swapsPath}${search}`, { page })}

@@ -174,6 +174,7 @@ export default function Tasks() {
       <div className={`row spread sticky paper line-top ${styles.foot}`}>
         <TaskKeys />
         <Pager
+          still
           page={rows.page.page}
           end={rows.page.end}
           to={(page) => withQuery(`${tasksPath}${search}`, { page, tab: null })}

@@ -87,7 +87,7 @@ export default function Device() {
           {log.list.length === 0 ? (
             <p className="dim">This device hasn't sent a log yet. Ask for one above.</p>
           ) : (
-            <ol className={`grid gap-6 small ${styles.log}`}>
+            <ol className={`grid gap-6 small ${styles.log}`} data-rows>
               {log.list.map(({ _id, at, level, text }) => (
                 <li className="grid gap-2 hair-top" key={_id}>
                   <p className="row spread breaks">

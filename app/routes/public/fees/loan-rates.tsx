@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
-import { withQuery } from "#app/shared/paths.ts";
+import { ShowPayments } from "#app/features/loan/payments-form.tsx";
+import { financingPath, listingPath, withQuery } from "#app/shared/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { LOAN_BOUNDS, type Loan, monthlyPayment } from "#modules/kernel/loan.ts";
 import { LOAN_RATES } from "#modules/kernel/loan-rates.ts";
 import { formatCents } from "#modules/kernel/money.ts";
@@ -8,7 +10,7 @@ import * as styles from "./financing.module.css";
 /** What people with each credit score paid for their loans, and what the loan of the calculator would cost them. */
 export function LoanRates({ loan }: { loan: Loan }) {
   const { source, quarter, bands } = LOAN_RATES;
-  const { price, downPayment, period } = loan;
+  const { price, downPayment, period, interest } = loan;
   return (
     <section aria-labelledby="rates" className={styles.rates}>
       <h2 id="rates">What rates people get</h2>
@@ -57,6 +59,10 @@ export function LoanRates({ loan }: { loan: Loan }) {
           ))}
         </tbody>
       </table>
+      <div className="row wrap">
+        <ShowPayments terms={{ interest, period, downPayment }} to={listingPath()} />
+        <ButtonLink to={financingPath}>Prequalify</ButtonLink>
+      </div>
       <p className="dim text-14">
         {source}, {quarter}; scores by VantageScore. We charge no fee for a loan. The lender may charge one for the
         application, and the state charges for putting the lender on the title.

@@ -52,8 +52,8 @@ export function Controls() {
             { to: here("view=map"), label: "Map" },
           ]}
         />
-        <Pager page={6} pages={20} to={(page) => here(`page=${page}`)} count="Cars 106 to 126 of 418" />
-        <Pager page={1} end={false} to={(page) => here(`page=${page}`)} label="More pages" />
+        <Pager still page={6} pages={20} to={(page) => here(`page=${page}`)} count="Cars 106 to 126 of 418" />
+        <Pager still page={1} end={false} to={(page) => here(`page=${page}`)} label="More pages" />
       </Specimen>
     </>
   );

@@ -1,4 +1,3 @@
-import { Toast } from "#app/features/frame/toasts.tsx";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import { Clock } from "#app/ui/icon.tsx";
 import { Badge, Chip, Dot, State, Tag } from "#app/ui/marks.tsx";
@@ -6,6 +5,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Odometer, Price } from "#app/ui/price.tsx";
 import { Progress, Skeleton } from "#app/ui/progress.tsx";
 import { Journey, StepBar } from "#app/ui/stepper.tsx";
+import { Toast } from "#app/ui/toast.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const STEPS = ["Your car", "Options", "Sign up", "Profile", "Channel"];

@@ -92,7 +92,7 @@ export const FILTERS = {
     field: "ages",
     label: "Days on the market",
     values: ["7", "14", "21", "28"],
-    names: { "7": "7 to 14 days", "14": "14 to 21 days", "21": "21 to 28 days", "28": "28 days and more" },
+    names: { "7": "7-14 days", "14": "14-21 days", "21": "21-28 days", "28": "28+ days" },
   }),
   /** Where the car stands. These are the states around our centers. */
   state: choice({

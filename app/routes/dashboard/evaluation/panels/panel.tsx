@@ -15,6 +15,7 @@ import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { Panel as PanelName } from "#modules/inspections/schemas.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
+import { EditIcon } from "./edit-mode.tsx";
 import * as styles from "./evaluation.module.css";
 import { UnsentList } from "./unsent-list.tsx";
 
@@ -43,6 +44,7 @@ export function Panel({ panel, title, brief, done, open = false, children }: Pan
         {brief && <span className="dim num">{brief}</span>}
         {busy && <State tone="info">{busy} works here</State>}
         {missing ? <State tone="warn">To do</State> : done ? <State tone="ok">Done</State> : null}
+        <EditIcon title={title} />
       </summary>
       <div className="in stack" id={`${panel}-body`}>
         {evaluation.can.edit &&

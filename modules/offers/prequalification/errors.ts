@@ -1,0 +1,23 @@
+import { defineErrors } from "#modules/kernel/result.ts";
+
+export const refusePrequalification = defineErrors({
+  "zip-unknown": { status: 422, message: "We don't know this ZIP code.", field: "zip" },
+  "contact-missing": {
+    status: 409,
+    message: "Please add an email address and a US phone number to your profile. The lending service needs both.",
+  },
+  "no-credit-report": {
+    status: 409,
+    message:
+      "The credit bureau has no open report under your name and address. Check both, and lift a freeze if you have one. Your score has not changed.",
+  },
+  "applicant-refused": {
+    status: 422,
+    message: "The credit bureau doesn't know this address. Please enter it as on your bills.",
+    field: "address",
+  },
+  "lender-unreachable": {
+    status: 503,
+    message: "The lending service doesn't answer. Please try again in a few minutes. Nothing was read.",
+  },
+});
