@@ -124,7 +124,9 @@ export const keys = {
     method: "PUT",
     path: "/keys/{apiKey}",
     summary: "Set the version that answers a key where a request names none",
-    input: SetKeyVersion.extend({ apiVersion: apiVersion.unwrap() }),
+    input: SetKeyVersion.extend({
+      apiVersion: apiVersion.unwrap().describe("The version that answers it where a request names none."),
+    }),
     output: Success,
     run: setKeyVersion,
   }),
