@@ -17,7 +17,18 @@ const ORDER = [
   ["marketplace"],
   ["messaging", "content"],
   ["newsletters"],
-  ["analytics", "activities", "merging", "integrations", "webhooks", "bulk", "system", "sandboxes", "erasure", "consequences"],
+  [
+    "analytics",
+    "activities",
+    "merging",
+    "integrations",
+    "webhooks",
+    "bulk",
+    "system",
+    "sandboxes",
+    "erasure",
+    "consequences",
+  ],
 ];
 
 /**

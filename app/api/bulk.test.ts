@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { awaitBulk, type Client } from "#app/api/client/index.ts";
 import { db } from "#db/client.ts";
 import { deactivateUser } from "#modules/accounts/index.ts";
 import runBulk from "#modules/bulk/run-bulk.ts";
@@ -130,5 +131,16 @@ describe("a job for many rows", () => {
       expect((await ask(seller, "GET", path)).status).toBe(404);
       expect((await ask(agent, "GET", path)).status).toBe(200);
     }
+  });
+
+  it("is waited for by the client until it has ended", async () => {
+    const ends = [null, null, "2026-11-30T10:00:00.000Z"];
+    const asked: string[] = [];
+    const getBulkByJob = async ({ job }: { job: string }) => {
+      asked.push(job);
+      return { finishedAt: ends[asked.length - 1] } as Awaited<ReturnType<Client["getBulkByJob"]>>;
+    };
+    expect(await awaitBulk({ getBulkByJob }, { _id: "one" }, { everyMs: 0 })).toEqual({ finishedAt: ends[2] });
+    expect(asked).toEqual(["one", "one", "one"]);
   });
 });

@@ -27,7 +27,7 @@ export const ApiKey = z.object({
     .enum(SANDBOX_PERSONS)
     .nullable()
     .describe("The person of the sandbox as whom a test key acts; null for a key of the site."),
-  version: z
+  apiVersion: z
     .string()
     .nullable()
     .describe("The version of the API that answers it where a request names none; null: the current one."),
@@ -49,7 +49,7 @@ const Made = z.object({
 const base = { allow: "verified" } as const;
 
 const dates = VERSIONS.map(({ date }) => date) as [string, ...string[]];
-const version = z
+const apiVersion = z
   .enum(dates, { error: "There is no such version." })
   .default(CURRENT_VERSION)
   .describe(
@@ -91,7 +91,7 @@ export const keys = {
     method: "POST",
     path: "/keys",
     summary: "Make a key, in a session that has proven who you are in the last 15 minutes",
-    input: CreateApiKey.extend({ version }),
+    input: CreateApiKey.extend({ apiVersion }),
     example: { name: "Inventory sync", scopes: ["own", "write"], lives: "90", addresses: ["203.0.113.0/24"] },
     output: Made,
     creates: true,
@@ -103,7 +103,7 @@ export const keys = {
     method: "POST",
     path: "/keys/test",
     summary: "Make a test key for your sandbox",
-    input: CreateTestKey.extend({ version }),
+    input: CreateTestKey.extend({ apiVersion }),
     output: Made,
     creates: true,
     commands: [createTestKey],
@@ -124,7 +124,9 @@ export const keys = {
     method: "PUT",
     path: "/keys/{apiKey}",
     summary: "Set the version that answers a key where a request names none",
-    input: SetKeyVersion.extend({ version: version.unwrap() }),
+    input: SetKeyVersion.extend({
+      apiVersion: apiVersion.unwrap().describe("The version that answers it where a request names none."),
+    }),
     output: Success,
     run: setKeyVersion,
   }),
@@ -137,7 +139,7 @@ export const keys = {
     output: listOf(ApiUse),
     run: async (actor, { apiKey }) => {
       const isOwn = (await findApiKeys(actor)).some(({ _id }) => _id === apiKey);
-      const uses = isOwn ? ((await findApiUses(actor))[apiKey] ?? []) : null;
+      const uses = isOwn ? ((await findApiUses(actor)).get(apiKey) ?? []) : null;
       return okOrNotFound(uses && singlePage(uses.map(withDeprecation)), "key");
     },
   }),

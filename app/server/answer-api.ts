@@ -7,7 +7,7 @@ import { asyncApiDocument } from "#app/api/openapi/async-document.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { VERSION_HEADER, versionOf } from "#app/api/versions.ts";
 import { entityTag, isCurrent } from "#app/http/answers/entity-tag.ts";
-import { LIMIT_HEADERS, noteCall, SANDBOX_HEADER, signInWithKey } from "#app/http/guards/api-key.ts";
+import { LIMIT_HEADERS, noteKeyUse, SANDBOX_HEADER, signInWithKey } from "#app/http/guards/api-key.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { inItsSandbox, scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -53,7 +53,7 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   const pinned = versionOf(request, scope().holder?.version);
   if (pinned.ok) scope().headers.set(VERSION_HEADER, pinned.value);
   const answered = await inItsSandbox(scope(), () => answerAs(request, pathname));
-  await noteCall();
+  await noteKeyUse();
   // Pages show the data of the site, which is not that of a test key.
   if (!answered && scope().sandbox) return { kind: "api", call: answerUnknownCall(request) };
   return answered;

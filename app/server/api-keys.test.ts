@@ -73,7 +73,7 @@ describe("a request with an API key", () => {
 
   it("is answered in the version of its key, and hears that an old version is deprecated", async () => {
     const [first] = VERSIONS;
-    const { _id, token } = value(await createApiKey(admin, { name: "Old", scopes: ["own"], version: first?.date }));
+    const { _id, token } = value(await createApiKey(admin, { name: "Old", scopes: ["own"], apiVersion: first?.date }));
     const old = await ask("/api/auth/profile", token);
     expect(old.headers.get("swaplot-version")).toBe(first?.date);
     expect(old.headers.get("deprecation")).toMatch(/^@\d{10}$/);
@@ -81,7 +81,7 @@ describe("a request with an API key", () => {
       365 * 86_400_000,
     );
     expect(old.headers.get("link")).toContain('rel="deprecation"');
-    value(await setKeyVersion(admin, { apiKey: _id, version: CURRENT_VERSION }));
+    value(await setKeyVersion(admin, { apiKey: _id, apiVersion: CURRENT_VERSION }));
     const { headers } = await ask("/api/auth/profile", token);
     expect([headers.get("swaplot-version"), headers.get("deprecation")]).toEqual([CURRENT_VERSION, null]);
   });

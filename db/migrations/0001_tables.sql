@@ -15,7 +15,7 @@ CREATE TABLE "api_keys" (
 	"last_used_at" timestamp with time zone,
 	"window_at" timestamp with time zone,
 	"window_count" integer DEFAULT 0 NOT NULL,
-	"version" text,
+	"api_version" text,
 	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash"),
 	CONSTRAINT "api_keys_previousHash_unique" UNIQUE("previous_hash")
 );
@@ -2295,7 +2295,7 @@ CREATE TABLE "oauth_apps" (
 	"website" text NOT NULL,
 	"redirect_uris" text[] NOT NULL,
 	"scopes" text[] NOT NULL,
-	"version" text NOT NULL,
+	"api_version" text NOT NULL,
 	"hash" text NOT NULL,
 	"hint" text NOT NULL,
 	"previous_hash" text,

@@ -1,11 +1,9 @@
 export type { Person, Trust } from "./account-schemas.ts";
 export { findTrust } from "./answers/find-trust.ts";
 export { saveAnswerTimes } from "./answers/save-answer-times.ts";
-export { acceptApiKey, type KeyHolder, type KeyLimit } from "./api-keys/accept-api-key.ts";
 export { revokeApiKey, revokeUserApiKey, rotateApiKey, setKeyVersion } from "./api-keys/change-api-key.ts";
 export { createApiKey, createTestKey } from "./api-keys/create-api-key.ts";
 export { findApiKeyFacts, findApiKeys } from "./api-keys/find-api-keys.ts";
-export { findApiUses, noteUse } from "./api-keys/note-use.ts";
 export { findAvailability, findHoursOf, findVacations } from "./availability/find-availability.ts";
 export { findTeamHours, findTeamVacations } from "./availability/find-team-hours.ts";
 export { saveAvailability } from "./availability/save-availability.ts";
@@ -37,6 +35,8 @@ export { type DemoProgress, findDemoProgress } from "./joining/find-demo-progres
 export { findReferred } from "./joining/find-referred.ts";
 export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
+export { acceptApiKey, type KeyHolder, type KeyLimit } from "./key-use/accept-api-key.ts";
+export { findApiUses, noteUse } from "./key-use/note-use.ts";
 export { KnownBrowser, markDevice } from "./known-device.ts";
 export { lockUser } from "./lock-user.ts";
 export { accountsMerging } from "./merging/accounts-merging.ts";

@@ -5,7 +5,7 @@ import { Subscribe } from "#modules/newsletters/schemas.ts";
 import { ChangePrice, RegisterSwap } from "#modules/swaps/schemas.ts";
 
 /** The most rows of a job. */
-export const MOST_ROWS = 500;
+const MOST_ROWS = 500;
 
 /** What a row of each kind says: the same as the call for one. */
 export const ROWS = {

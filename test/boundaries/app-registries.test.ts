@@ -116,6 +116,7 @@ const UNBUILT: Record<string, string> = {
   "/api/oauth/:provider/callback": "app/features/sign-in/oauth.server.ts names it to the provider",
   "/robots.txt": BY_MACHINES,
   "/.well-known/security.txt": BY_MACHINES,
+  "/.well-known/oauth-authorization-server": BY_MACHINES,
   "/sitemap.xml": BY_MACHINES,
   "/sitemaps/:part": BY_MACHINES,
   "/feeds/:file": BY_MACHINES,

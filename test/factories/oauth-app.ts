@@ -1,6 +1,6 @@
-import type { registerApp } from "#modules/accounts/index.ts";
+import type { Scope } from "#modules/kernel/scopes.ts";
 
-type Given = Parameters<typeof registerApp>[1];
+type Given = { name: string; website: string; redirectUris: string[]; scopes: Scope[]; apiVersion: string };
 
 /** A valid registration of an app. */
 export const anApp = (given: Partial<Given> = {}): Given => ({
@@ -8,6 +8,6 @@ export const anApp = (given: Partial<Given> = {}): Given => ({
   website: "https://fleet.example",
   redirectUris: ["https://fleet.example/back"],
   scopes: ["own", "write", "swap.buy"],
-  version: "2026-11-29",
+  apiVersion: "2026-11-29",
   ...given,
 });

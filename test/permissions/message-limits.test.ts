@@ -288,6 +288,7 @@ const SENDS_NOTHING: Record<string, string> = {
   "messaging.announce": "the content of an email to an account",
   "messaging.erase-person": "erases what an address had",
   "messaging.mail-document": "the content of an email to staff",
+  "bulk.start-subscribers": "stores rows; the command of each row limits its message",
   "newsletters.erase-person": "erases what an address had",
   "newsletters.send": "the number of readers that the editor has seen",
   "newsletters.note-mail-report": "the mail provider's reports",

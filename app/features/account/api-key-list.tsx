@@ -14,7 +14,7 @@ import * as styles from "./api-keys.module.css";
 import { type UseOfCall, UsesOfCalls } from "./uses-of-calls.tsx";
 
 const fields = fieldsOf(ApiKeyId);
-const { version } = fieldsOf(SetKeyVersion);
+const { apiVersion } = fieldsOf(SetKeyVersion);
 
 /** A key that was just made. It can't be shown again. */
 export const NewKey = ({ secret, name }: { secret: string; name: string }) => (
@@ -67,13 +67,13 @@ export function ApiKeyList({ keys, versions }: Props) {
               action={apiKeyActionPath("version")}
               className="row wrap bottom"
               preventScrollReset
-              key={key.version}
+              key={key.apiVersion}
             >
               <input type="hidden" name={fields.apiKey.name} value={key._id} />
               <Select
-                {...version}
+                {...apiVersion}
                 label="Version without the header"
-                defaultValue={key.version ?? versions[0] ?? ""}
+                defaultValue={key.apiVersion ?? versions[0] ?? ""}
                 options={versions.map((value) => ({ value, label: value }))}
               />
               <Button size="small">

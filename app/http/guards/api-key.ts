@@ -59,7 +59,7 @@ const tooMany = ({ limit, resetSeconds }: KeyLimit) =>
   `This key has made ${limit} requests in a minute. Please wait ${resetSeconds} seconds.`;
 
 /** Notes the call of a key, once it was answered, and takes from its limit what the call cost beyond one request. */
-export async function noteCall(): Promise<void> {
+export async function noteKeyUse(): Promise<void> {
   const { holder, call, extraCost = 0, headers } = scope();
   if (!holder || !call) return;
   await noteUse(holder, call, extraCost);

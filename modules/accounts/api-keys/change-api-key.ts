@@ -43,11 +43,11 @@ export const setKeyVersion = defineCommand({
   input: SetKeyVersion,
   allow: "verified",
   ownerOnly: true,
-  async run({ tx, actor }, { apiKey, version }) {
+  async run({ tx, actor }, { apiKey, apiVersion }) {
     const key = await lockKey(tx, actor.id ?? "", apiKey);
     if (!key) return notFound("key");
-    await tx.update(apiKeys).set({ version }).where(eq(apiKeys.id, key.id));
-    await audit(tx, actor, "api-key-version-set", key.userId, { key: key.id, from: key.version, to: version });
+    await tx.update(apiKeys).set({ apiVersion }).where(eq(apiKeys.id, key.id));
+    await audit(tx, actor, "api-key-version-set", key.userId, { key: key.id, from: key.apiVersion, to: apiVersion });
     return ok({ success: true as const });
   },
 });

@@ -28,7 +28,7 @@ export const createApiKey = openingToken(
     ownerOnly: true,
     fresh: true,
     errors: ["scope-not-held", "too-many-keys"],
-    async run({ tx, actor, now, record }, { name, scopes, lives, addresses, version }) {
+    async run({ tx, actor, now, record }, { name, scopes, lives, addresses, apiVersion }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
       const foreign = scopes.find((scope) => !isKeyScope(scope) && !can(actor, scope));
@@ -44,7 +44,7 @@ export const createApiKey = openingToken(
         name,
         scopes: unique,
         addresses,
-        version,
+        apiVersion,
         expiresAt,
         createdAt: now,
         ...stored,
@@ -68,7 +68,7 @@ export const createTestKey = openingToken(
     ownerOnly: true,
     fresh: true,
     errors: ["no-test-keys", "too-many-keys"],
-    async run({ tx, actor, now, record }, { name, person, version }) {
+    async run({ tx, actor, now, record }, { name, person, apiVersion }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
       if (!environment().SANDBOX_DATABASE_URL) return refuse("no-test-keys");
@@ -77,7 +77,7 @@ export const createTestKey = openingToken(
       const id = newId();
       await tx
         .insert(apiKeys)
-        .values({ id, userId: user.id, name, person, version, scopes: [], createdAt: now, ...stored });
+        .values({ id, userId: user.id, name, person, apiVersion, scopes: [], createdAt: now, ...stored });
       await audit(tx, actor, "api-key-created", user.id, { key: id, person });
       await record(apiKeyCreated({ user: user.id, key: id, test: true }));
       return ok({ _id: id, token });

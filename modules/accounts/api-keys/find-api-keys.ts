@@ -14,13 +14,13 @@ export async function findApiKeys(actor: Actor, user = actor.id): Promise<ApiKey
     .where(and(eq(apiKeys.userId, user), isWorking()))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
   return rows.map(
-    ({ id, name, hint, scopes, person, version, addresses, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
+    ({ id, name, hint, scopes, person, apiVersion, addresses, createdAt, lastUsedAt, expiresAt, previousUntil }) => ({
       _id: id,
       name,
       hint,
       scopes,
       person,
-      version,
+      apiVersion,
       addresses,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,

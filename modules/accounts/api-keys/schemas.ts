@@ -17,7 +17,7 @@ const MOST_ADDRESSES = 20;
 export const KEY_LIVES = ["30", "90", "365", "never"] as const;
 
 /** The version of the API that answers a program where its request names none. The API knows which there are. */
-const version = z.iso.date({ error: "This is not a version." });
+const apiVersion = z.iso.date({ error: "This is not a version." });
 
 const scope = z.enum(SCOPES as [Scope, ...Scope[]], { error: "This is not a scope." });
 
@@ -52,18 +52,18 @@ export const CreateApiKey = z.object({
     )
     .optional()
     .transform((addresses = []) => addresses),
-  version: version.optional(),
+  apiVersion: apiVersion.optional(),
 });
 
 /** A key for the developer's sandbox. It may do whatever its person may. */
 export const CreateTestKey = z.object({
   name: text("Please name the key after the program that uses it.", 80),
   person: z.enum(SANDBOX_PERSONS, { error: "Please choose one of the people of the sandbox." }),
-  version: version.optional(),
+  apiVersion: apiVersion.optional(),
 });
 
 export const ApiKeyId = z.object({ apiKey: id });
-export const SetKeyVersion = ApiKeyId.extend({ version });
+export const SetKeyVersion = ApiKeyId.extend({ apiVersion });
 export const RotateApiKey = ApiKeyId.extend({
   overlapHours: z.coerce
     .number()
@@ -83,7 +83,7 @@ export type ApiKeyView = {
   hint: string;
   scopes: Scope[];
   /** The version of the API that answers it where a request names none; null: the current one. */
-  version: string | null;
+  apiVersion: string | null;
   /** The person of the sandbox as whom a test key acts; null for a key of the site. */
   person: SandboxPerson | null;
   /** The addresses and networks from which it works; none: from everywhere. */

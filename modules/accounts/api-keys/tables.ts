@@ -26,7 +26,7 @@ export const apiKeys = pgTable(
     previousHash: text().unique(),
     previousUntil: time(),
     /** The version of the API that answers it where a request names none; null: the current one. */
-    version: text(),
+    apiVersion: text(),
     /** Null: the key doesn't expire. */
     expiresAt: time(),
     createdAt: time().notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { db, type Executor } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
-import { newId } from "#modules/kernel/ids.ts";
+import { isId, newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { isKeyScope, isScope, type Scope } from "#modules/kernel/scopes.ts";
 import { refuse } from "../errors.ts";
@@ -17,11 +17,9 @@ import { AppId, CODE_SECONDS, ConnectApp } from "./schemas.ts";
 import { newOauthSecret } from "./secrets.ts";
 import { oauthApps, oauthGrants } from "./tables.ts";
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The app of this id with its owner's name, if this person may connect it. */
 async function findApp(executor: Pick<Executor, "select">, actor: Actor, id: string) {
-  if (!UUID.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const [row] = await executor
     .select({ app: oauthApps, firstName: users.firstName, lastName: users.lastName, company: users.company })
     .from(oauthApps)
@@ -124,12 +122,9 @@ export const disconnectApp = defineCommand({
   ownerOnly: true,
   async run({ tx, actor, now, record }, { app }) {
     const user = actor.id ?? "";
-    const ended = await tx
-      .update(oauthGrants)
-      .set({ revokedAt: now })
-      .where(and(eq(oauthGrants.appId, app), eq(oauthGrants.userId, user), isNull(oauthGrants.revokedAt)))
-      .returning({ id: oauthGrants.id });
-    if (ended.length === 0) return notFound("app");
+    const own = and(eq(oauthGrants.appId, app), eq(oauthGrants.userId, user), isNull(oauthGrants.revokedAt));
+    if ((await tx.$count(oauthGrants, own)) === 0) return notFound("app");
+    await tx.update(oauthGrants).set({ revokedAt: now }).where(own);
     await audit(tx, actor, "app-disconnected", user, { app });
     await record(appDisconnected({ user, app }));
     return ok({ success: true as const });

@@ -22,7 +22,7 @@ export async function findApps(actor: Actor, user = actor.id): Promise<AppView[]
     website: app.website,
     redirectUris: app.redirectUris,
     scopes: app.scopes,
-    version: app.version,
+    apiVersion: app.apiVersion,
     hint: app.hint,
     createdAt: app.createdAt.toISOString(),
     approvedAt: app.approvedAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import type { Limit } from "#db/rate-limit.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
-import { newId } from "#modules/kernel/ids.ts";
+import { isId, newId } from "#modules/kernel/ids.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import type { Scope } from "#modules/kernel/scopes.ts";
 import { refuse } from "../errors.ts";
@@ -29,8 +29,8 @@ export type Tokens = { access: string; refresh?: string; expiresIn: number; scop
 type Issued = Tokens | { replayed: true };
 
 const limitsOf = ({ app, address }: Client): Limit[] => [
-  { subject: `oauth:${app.slice(0, 40)}:${address}`, most: 120, seconds: 60 },
   { subject: `oauth-failed:${address}`, most: 30, seconds: 60, failuresOnly: true },
+  { subject: `oauth:${app.slice(0, 40)}:${address}`, most: 120, seconds: 60 },
 ];
 
 const issue = defineCommand({
@@ -75,6 +75,7 @@ export const revokeToken = defineCommand({
 
 /** The app of this id, if the secret is its own. */
 async function provenApp(tx: Tx, { app, secret }: Client): Promise<App | undefined> {
+  if (!isId(app)) return undefined;
   const hash = hashToken(secret);
   const [row] = await tx
     .select({ app: oauthApps })
@@ -82,7 +83,7 @@ async function provenApp(tx: Tx, { app, secret }: Client): Promise<App | undefin
     .innerJoin(users, eq(users.id, oauthApps.userId))
     .where(
       and(
-        sql`${oauthApps.id}::text = ${app.toLowerCase()}`,
+        eq(oauthApps.id, app),
         isWorkingApp(),
         sql`(${oauthApps.hash} = ${hash} or (${oauthApps.previousHash} = ${hash} and ${oauthApps.previousUntil} > now()))`,
       ),

@@ -27,7 +27,7 @@ const redirectUris = z.preprocess(
       z
         .string()
         .max(500)
-        .refine(isRedirect, {
+        .refine((one) => isRedirect(one), {
           error: ({ input }) =>
             `“${String(input).slice(0, 80)}” can't be used. Please enter a complete address that begins with https:// and has no “#”.`,
         }),
@@ -56,7 +56,7 @@ export const RegisterApp = z.object({
     }),
   redirectUris,
   scopes,
-  version: z.iso.date(),
+  apiVersion: z.iso.date(),
 });
 export const AppId = z.object({ app: id });
 export const ChangeAppAddresses = AppId.extend({ redirectUris });
@@ -91,7 +91,7 @@ export type AppView = {
   website: string;
   redirectUris: string[];
   scopes: Scope[];
-  version: string;
+  apiVersion: string;
   hint: string;
   createdAt: string;
   approvedAt: string | null;

@@ -19,7 +19,7 @@ export const oauthApps = pgTable(
     /** The most that the app may ask for. */
     scopes: text().array().$type<Scope[]>().notNull(),
     /** The version of the API that it was written for. */
-    version: text().notNull(),
+    apiVersion: text().notNull(),
     hash: text().notNull().unique(),
     /** The last characters of the secret, by which its owner recognizes it. */
     hint: text().notNull(),

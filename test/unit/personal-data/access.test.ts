@@ -10,6 +10,7 @@ const NO_ACCESS = [
   // A sandbox is reached with a session or a test key, and what is in it is made up.
   "sandboxes",
   "bulk_jobs",
+  "api_uses",
   // Answers for whoever performed the same act with the same key; tokens in them belong to sessions that have ended.
   "idempotency_keys",
   ...["evaluation_saves", "inspections", "centers"],
@@ -81,4 +82,4 @@ describe("when a contact is first proven", () => {
 });
 
 /** No rows of a person, or rows that end with those of another table. */
-const OTHERS = ["device_logs", "idempotency_keys", "partner_sign_ins", "passkey_challenges"];
+const OTHERS = ["device_logs", "idempotency_keys", "oauth_tokens", "partner_sign_ins", "passkey_challenges"];

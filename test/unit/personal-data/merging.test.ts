@@ -22,6 +22,7 @@ const STAYS: Record<string, string> = {
   two_steps: "The app of the closed account; the remaining one keeps its own.",
   recovery_codes: "Codes of the closed account.",
   webhooks: "The programs of the closed account hear nothing more.",
+  api_uses: "Counts of calls, by a key or an app that is signed out.",
   bulk_jobs: "Reports on what the programs of the closed account sent; deleted after 30 days.",
   sandboxes: "Made-up data; the remaining account begins a sandbox of its own.",
   told_cars: "A hash of an address, which the remaining account takes over with it.",

@@ -37,6 +37,10 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   two_steps: { in: "twoStep", erased: "rows" },
   recovery_codes: { notExported: "Hashes of secrets; how many are left is in the export.", erased: "rows" },
   webhooks: { in: "webhooks", erased: "rows" },
+  api_uses: {
+    notExported: "How often a key or an app makes which call; both are in the export.",
+    kept: "Names of calls and counts, of keys that no longer exist; deleted within a day.",
+  },
   bulk_jobs: ids("How many rows a program of the person sent; what came of them is in the other parts."),
   sandboxes: { notExported: "When the sandbox was used; what is in it is made up.", erased: "rows" },
   user_notes: { notExported: "Notes of the staff.", erased: "rows" },

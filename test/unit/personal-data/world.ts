@@ -111,7 +111,13 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
   await db()
     .insert(apiKeys)
     .values({ ...row, name: said("syncs"), scopes: ["own"], hash: newId(), hint: "abcd" });
-  const app = { ...row, name: said("connects"), website: said("visits"), redirectUris: ["x"], version: "2026-11-29" };
+  const app = {
+    ...row,
+    name: said("connects"),
+    website: said("visits"),
+    redirectUris: ["x"],
+    apiVersion: "2026-11-29",
+  };
   await db()
     .insert(oauthApps)
     .values({ ...app, scopes: ["own"], hash: newId(), hint: "abcd" });

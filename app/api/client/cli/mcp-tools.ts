@@ -89,13 +89,17 @@ function inputOf({ parameters = [], requestBody }: Operation, schemas: { [name: 
 }
 
 const resolved = (schema: Json, schemas: { [name: string]: Json }): Json =>
-  typeof schema.$ref === "string" ? (schemas[schema.$ref.slice(REF.length)] ?? {}) : schema;
+  typeof schema.$ref === "string" ? (own(schemas, schema.$ref.slice(REF.length)) ?? {}) : schema;
+
+/** A schema by its name, and nothing that every object has. */
+const own = (schemas: { [name: string]: Json }, name: string): Json | undefined =>
+  Object.entries(schemas).find(([one]) => one === name)?.[1];
 
 /** The named schemas that these need, also those that they name in turn. */
 function defsOf(value: unknown, schemas: { [name: string]: Json }, found: { [name: string]: Json } = {}) {
   for (const [, name = ""] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-    const schema = schemas[name];
-    if (!schema || name in found) continue;
+    const schema = own(schemas, name);
+    if (!schema || own(found, name)) continue;
     found[name] = schema;
     defsOf(schema, schemas, found);
   }

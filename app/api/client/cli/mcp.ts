@@ -79,7 +79,8 @@ type Call = (input: unknown, options: { signal: AbortSignal }) => Promise<unknow
 async function call(client: Client, name: string, input: unknown, signal: AbortSignal) {
   const text = (words: string) => [{ type: "text", text: words }];
   try {
-    const answer = await (client as unknown as Record<string, Call>)[name]?.(input ?? {}, { signal });
+    const [, perform] = Object.entries(client as unknown as Record<string, Call>).find(([one]) => one === name) ?? [];
+    const answer = await perform?.(input ?? {}, { signal });
     return { content: text(JSON.stringify(answer)) };
   } catch (error) {
     if (!(error instanceof SwaplotError)) return { content: text(String(error)), isError: true };

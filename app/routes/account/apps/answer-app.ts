@@ -1,6 +1,7 @@
 import { readForm } from "#app/http/bodies/read-form.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { DomainError, Result } from "#modules/kernel/result.ts";
 
 /** The fields that an app has sent, and who it says it is: in the header (HTTP Basic) or among the fields. */
@@ -26,7 +27,7 @@ export async function answerApp(
 }
 
 function refused({ code, message, status, retryAfter }: DomainError): Response {
-  const error = CODES[code] ?? "invalid_request";
+  const error = lookup(CODES, code) ?? "invalid_request";
   const headers = {
     ...(status === 401 && { "www-authenticate": `Basic realm="${NAME}"` }),
     ...(retryAfter && { "retry-after": String(retryAfter) }),

@@ -42,7 +42,7 @@ export const meta: MetaFunction = () => [{ title: `Apps · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const [connected, own, uses] = await Promise.all([findConnectedApps(actor), findApps(actor), findApiUses(actor)]);
-  return { connected, own: own.map((app) => ({ ...app, uses: (uses[app._id] ?? []).map(withDeprecation) })) };
+  return { connected, own: own.map((app) => ({ ...app, uses: (uses.get(app._id) ?? []).map(withDeprecation) })) };
 }
 
 const ACTIONS = defineFormActions<"disconnect" | "remove", never>({
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function send(request: Request, actor: Actor, name: "register" | "rotate" | "addresses") {
-  if (name === "register") return submit(request, actor, registerApp, { version: CURRENT_VERSION });
+  if (name === "register") return submit(request, actor, registerApp, { apiVersion: CURRENT_VERSION });
   return name === "rotate" ? submit(request, actor, rotateAppSecret) : submit(request, actor, changeAppAddresses);
 }
 

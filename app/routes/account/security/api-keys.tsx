@@ -121,7 +121,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scopes = SCOPES.filter((scope) => isKeyScope(scope) || can(actor, scope));
   const [keys, uses, sandbox] = await Promise.all([findApiKeys(actor), findApiUses(actor), findSandbox(actor)]);
   return {
-    keys: keys.map((key) => ({ ...key, uses: (uses[key._id] ?? []).map(withDeprecation) })),
+    keys: keys.map((key) => ({ ...key, uses: (uses.get(key._id) ?? []).map(withDeprecation) })),
     versions: VERSIONS.map(({ date }) => date).toReversed(),
     scopes,
     sandbox: hasSandboxes() ? { view: sandbox ?? null } : null,
@@ -148,10 +148,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function sendForm(request: Request, actor: Actor, name: "create" | "create-test" | "rotate") {
-  if (name === "create") return submit(request, actor, createApiKey, { version: CURRENT_VERSION });
+  if (name === "create") return submit(request, actor, createApiKey, { apiVersion: CURRENT_VERSION });
   return name === "rotate"
     ? submit(request, actor, rotateApiKey)
-    : submit(request, actor, createTestKey, { version: CURRENT_VERSION });
+    : submit(request, actor, createTestKey, { apiVersion: CURRENT_VERSION });
 }
 
 /** The person's API keys: make one, which is shown once, rotate, and revoke; and the sandbox with its test keys. */

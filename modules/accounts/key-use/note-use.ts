@@ -1,10 +1,10 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { type ApiUse, KEY_REQUESTS } from "../api-keys/schemas.ts";
+import { apiKeys, apiUses } from "../api-keys/tables.ts";
 import { oauthApps, oauthGrants } from "../oauth/tables.ts";
 import type { KeyHolder } from "./accept-api-key.ts";
-import { type ApiUse, KEY_REQUESTS } from "./schemas.ts";
-import { apiKeys, apiUses } from "./tables.ts";
 
 /** Notes that a key or an app has made a call. What the call cost beyond one request is taken from the limit of its minute. */
 export async function noteUse({ id, grant }: KeyHolder, call: string, extra: number): Promise<void> {
@@ -24,8 +24,8 @@ export async function noteUse({ id, grant }: KeyHolder, call: string, extra: num
 }
 
 /** The calls of the actor's keys and apps, by the id of the key or app, the latest first. */
-export async function findApiUses(actor: Actor): Promise<Record<string, ApiUse[]>> {
-  if (!actor.id) return {};
+export async function findApiUses(actor: Actor): Promise<Map<string, ApiUse[]>> {
+  if (!actor.id) return new Map();
   const rows = await db()
     .select({ holder: apiUses.holderId, call: apiUses.call, count: apiUses.count, lastAt: apiUses.lastAt })
     .from(apiUses)
@@ -34,7 +34,7 @@ export async function findApiUses(actor: Actor): Promise<Record<string, ApiUse[]
     .where(or(sql`${apiKeys.id} is not null`, sql`${oauthApps.id} is not null`))
     .orderBy(desc(apiUses.lastAt), apiUses.call);
   const uses = Map.groupBy(rows, ({ holder }) => holder);
-  return Object.fromEntries(
+  return new Map(
     [...uses].map(([holder, calls]) => [
       holder,
       calls.map(({ call, count, lastAt }) => ({ call, count, lastAt: lastAt.toISOString() })),

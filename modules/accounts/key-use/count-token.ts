@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Scope } from "#modules/kernel/scopes.ts";
 import { KEY_REQUESTS } from "../api-keys/schemas.ts";
+import { isWorkingApp } from "../oauth/find-apps.ts";
+import { oauthApps, oauthGrants, oauthTokens } from "../oauth/tables.ts";
 import { hashToken } from "../secrets.ts";
 import { users } from "../tables.ts";
-import { isWorkingApp } from "./find-apps.ts";
-import { oauthApps, oauthGrants, oauthTokens } from "./tables.ts";
 
 /** Counts a request with an access token for the grant that it belongs to. Undefined for a token that doesn't work. */
 export async function countToken(secret: string) {
@@ -34,7 +34,7 @@ export async function countToken(secret: string) {
     .returning({
       holder: oauthApps.id,
       grant: oauthGrants.id,
-      version: sql<string | null>`${oauthApps.version}`,
+      version: sql<string | null>`${oauthApps.apiVersion}`,
       user: oauthGrants.userId,
       scopes: sql<Scope[]>`${oauthTokens.scopes}`,
       requests: oauthGrants.windowCount,

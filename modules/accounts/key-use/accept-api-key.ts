@@ -5,15 +5,15 @@ import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { isScope } from "#modules/kernel/scopes.ts";
+import { KEY_REQUESTS } from "../api-keys/schemas.ts";
+import { KEY_START } from "../api-keys/secret.ts";
+import { apiKeys } from "../api-keys/tables.ts";
 import { refuse } from "../errors.ts";
-import { countToken } from "../oauth/accept-token.ts";
 import { isAccessToken } from "../oauth/secrets.ts";
 import { isSecondStepOverdue } from "../second-steps/staff-second-step.ts";
 import { hashToken } from "../secrets.ts";
 import { findActor } from "../sessions/find-actor.ts";
-import { KEY_REQUESTS } from "./schemas.ts";
-import { KEY_START } from "./secret.ts";
-import { apiKeys } from "./tables.ts";
+import { countToken } from "./count-token.ts";
 
 /** What is left of the limit of requests a minute. */
 export type KeyLimit = { limit: number; left: number; resetSeconds: number };
@@ -71,7 +71,7 @@ async function countKey(secret: string, address: string | undefined): Promise<Ro
     where (${apiKeys.hash} = ${hash} or (${apiKeys.previousHash} = ${hash} and ${apiKeys.previousUntil} > now()))
       and ${apiKeys.revokedAt} is null
       and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())
-    returning id as holder, version, user_id as user, person, scopes, window_count as requests,
+    returning id as holder, api_version as version, user_id as user, person, scopes, window_count as requests,
       ceil(extract(epoch from window_at + interval '1 minute' - now()))::int as reset,
       ${isHere} as here`);
   return rows[0];
