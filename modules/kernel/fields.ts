@@ -69,7 +69,7 @@ export const zip = z
       .normalize("NFKC")
       .replace(/\p{Pd}/gu, "-")
       .trim()
-      .replace(/^[A-Za-z]{2}[ ,]+(?=\d)|[.,]$/g, "")
+      .replace(/^[a-z]{2}[ ,]+(?=\d|o\d{4})|[.,]$/gi, "")
       .replace(/^[oO](?=\d{4})/, "0"),
   )
   .regex(/^\d{5}(?:-\d{4,5}| ?\d{4})?$/, "Invalid zip code")

@@ -21,8 +21,8 @@ const BLANKS = /[\s\u115F\u1160\u2800\u3164\uFFA0]+/gu;
 export function nameFault(name: string): string | undefined {
   if (/[\p{Cc}\p{Cs}\p{Co}\uFFFD]/u.test(name)) return "Please type the name again: it has signs that can't be shown.";
   if (ADDRESS.test(name)) return "Please enter a name, without a web address or an email address.";
-  if (/[<>{}[\]|\\^~*_=+#%$@!?;:]/.test(name)) return "Please write the name in letters, without other signs.";
-  return /\p{L}/u.test(name) ? undefined : "Please write the name in letters.";
+  if (!/\p{L}/u.test(name)) return "Please write the name in letters.";
+  return /[<>{}[\]|\\^~*_=+#%$@!?;:]/.test(name) ? "Please write the name in letters, without other signs." : undefined;
 }
 
 /** "www.…", "https:…", "name@…", and words that end like the address of a site. */

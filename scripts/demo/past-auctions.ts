@@ -59,10 +59,10 @@ const ASKED = sql`coalesce(price_auction, price_listing, 12000)`;
 /** The cars that dealers have bought and paid for, with the time at which they were sold. */
 const soldCars = (): Promise<SoldCar[]> =>
   rowsOf(sql`
-    select swaps.id, seller_id as seller, ${ASKED} as asked, deals.buyer_id as buyer, deals.price,
+    select swaps.id, swaps.seller_id as seller, ${ASKED} as asked, deals.buyer_id as buyer, deals.price,
       extract(epoch from deal_date)::float8 * 1000 as "endedAt"
     from swaps join swap_pricing on swap_pricing.swap_id = swaps.id join deals on deals.swap_id = swaps.id
-    where channel = 'auction' and stage = 'complete' and deal_date is not null and ${WITHOUT_LOT} order by swaps.id`);
+    where swaps.channel = 'auction' and swaps.stage = 'complete' and deal_date is not null and ${WITHOUT_LOT} order by swaps.id`);
 
 /** The cars that were in an auction in vain: those sold on the marketplace later, and those that failed. */
 const otherCars = (): Promise<Car[]> =>
@@ -121,7 +121,7 @@ function bidsOf(
   { startsAt, endsAt }: { startsAt: number; endsAt: number },
 ): BidCommand[] {
   if (!sold && chance(number, 63) < 0.2) return [];
-  const some = [1, 2, 3].map((at) => dealers[(number * 7 + at * 5) % dealers.length] as string);
+  const some = [1, 2, 3].map((at) => dealers[(number * 7 + at * 3) % dealers.length] as string);
   const rivals = [...new Set(some)].filter((dealer) => dealer !== sold?.buyer);
   const bids: BidCommand[] = [];
   const steps = 3 + Math.floor(chance(number, 64) * 9);

@@ -128,6 +128,7 @@ const EXCEPT: Rule[] = CHOICE_NAMES.flatMap((name) =>
 /** "I don't want a truck" is "not truck", "nothing over 18k" is "not over 18k", and "not exceeding" is "not more than". */
 const plainNot = (text: string): string =>
   text
+    .replace(/ nothing (?:but|except) /g, " ")
     .replace(
       / (?:i |we )?(?:(?:do not|don['’]?t|dont|no[tr]?) (?:want|need|like|show(?: me)?|interested in|looking for)|(?:nothing|avoid(?:ing)?|skip|hates?|not interested in)(?: that(?:['’]s| is))?)(?: (?:anything|an?|any|the|to see))*(?= )/g,
       " not",
@@ -140,7 +141,7 @@ const plainNot = (text: string): string =>
 const withNot = (text: string): string =>
   text
     .replace(
-      / (?:(?:anything|any(?: (?:color|car|make|brand|kind|model))?|all|something|every(?:thing)?) )?(?:(?:but|except|other than|besides|excluding|apart from|aside from)(?: for)?|(?:(?:that|which) )?(?:isn['’]?t|aren['’]?t|is not|are not|ain['’]?t))(?: (?:in|an?|the))? (?=[a-z0-9])(?!under|over|with\b|not?\b|less|must)/g,
+      / (?:(?:anything|any(?: (?:color|car|make|brand|kind|model))?|all|every(?:thing)?) but|(?:(?:anything|any(?: (?:color|car|make|brand|kind|model))?|all|something|every(?:thing)?) )?(?:(?:but )?(?:except|other than|besides|excluding|apart from|aside from)(?: for)?|(?:(?:that|which) )?(?:isn['’]?t|aren['’]?t|is not|are not|ain['’]?t)))(?: (?:in|an?|the))? (?=[a-z0-9])(?!under|over|with\b|not?\b|less|must)/g,
       " not ",
     )
     .replace(/( (?:not?|without) (?:an? )?[\w-]+) and (?=[\w-]+)(?!not? )/g, "$1 or ");

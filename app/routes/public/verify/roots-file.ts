@@ -12,7 +12,5 @@ const MOST_DAYS = 400;
 export async function loader({ params: { day } }: LoaderFunctionArgs) {
   if (day) return Response.json(orNotFound(await findRoot(day)));
   const roots = await findRoots(MOST_DAYS);
-  return Response.json(
-    roots.map(({ leaves, ...root }) => ({ ...root, lots: leaves, file: rootPath(root.day) })),
-  );
+  return Response.json(roots.map(({ leaves, ...root }) => ({ ...root, lots: leaves, file: rootPath(root.day) })));
 }

@@ -195,7 +195,9 @@ describe("amounts and days", () => {
     expect(read(rows)).toMatchObject({ asks: "dayOrder" });
     expect(read(rows, { dayOrder: "day-first" })).toEqual([["2026-04-03", -500, ""]]);
     expect(read(["date,amount", "03/12/2026,-5.00"])).toEqual([["2026-03-12", -500, ""]]);
-    expect(read(["date,amount", "2026-12-24,-5.00"])).toMatchObject({ problem: "Line 2: 2026-12-24 is in the future." });
+    expect(read(["date,amount", "2026-12-24,-5.00"])).toMatchObject({
+      problem: "Line 2: 2026-12-24 is in the future.",
+    });
   });
 
   it.each([
