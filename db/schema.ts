@@ -24,7 +24,6 @@ export * from "#modules/deals/tables.ts";
 export * from "#modules/files/tables.ts";
 export * from "#modules/inspections/tables.ts";
 export * from "#modules/integrations/tables.ts";
-export * from "#modules/ledger/rails/tables.ts";
 export * from "#modules/ledger/tables.ts";
 export * from "#modules/marketplace/follows/tables.ts";
 export * from "#modules/marketplace/print/tables.ts";

@@ -49,7 +49,7 @@ afterAll(() => {
 const admin = anActor(["admin"]);
 async function agreed(price: number) {
   const swap = (await aSwap({ zip: "60302", step: "finalize-deal", priceSold: price })) as Swap;
-  const buyer = (await makeUser({ address: { street: "1 Main St", zip: "53140", city: "Kenosha", state: "WI" } }))
+  const buyer = (await makeUser({ address: { address: "1 Main St", zip: "53140", city: "Kenosha", state: "WI" } }))
     .id as string;
   return { swap, sign: () => createDealAdmin(admin, { swap: swap.id, signed: true, price, buyer }) };
 }

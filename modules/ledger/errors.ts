@@ -66,4 +66,6 @@ export const refuseLedger = defineErrors({
   "nothing-open": { status: 409, message: "Nothing is open on this account." },
   "period-open": { status: 422, message: "A month can be closed after its end.", field: "month" },
   "period-order": { status: 409, message: "This month is closed already." },
+  "nothing-held": { status: 409, message: "Nothing of this deal is held by the payment provider." },
+  "held-until": { status: 409, message: "The money is held until the buyer has paid and the papers are sealed." },
 });

@@ -3,7 +3,7 @@ import { among, concerned, DealParties } from "#modules/deals/events.ts";
 import { PAYMENT_KINDS } from "#modules/deals/schemas.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { RAIL_STATUSES } from "./rails/schemas.ts";
+import { RAIL_STATUSES } from "./kinds.ts";
 
 export const paymentRecorded = defineEvent(
   "deal.payment-recorded",
@@ -53,7 +53,7 @@ export const railChanged = defineEvent(
     activity: [
       "deals",
       ({ status }) =>
-        `${status === "open" ? "began a payment" : `noted that a payment is ${status}`} through the provider`,
+        `${status === "open" ? "began a payment" : `noted that a payment is ${status ?? "in another state"}`} through the provider`,
     ],
     noNotification: "Open pages show it.",
   },

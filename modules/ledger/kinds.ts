@@ -25,3 +25,18 @@ export type ClosingReport = {
   bankFees: number;
   interest: number;
 };
+
+/** The ways in which a provider takes money: a wire to an account of the deal, a debit of the payer's account, a card. */
+export const RAILS = ["wire", "ach", "card"] as const;
+export type Rail = (typeof RAILS)[number];
+
+/**
+ * `open`: the payer has to act. `verify`: the payer enters the micro-deposits. `waiting`: the money is on its way.
+ * `returned`: it came in, and the bank or the card's owner took it back.
+ */
+export const RAIL_STATUSES = ["open", "verify", "waiting", "received", "failed", "returned", "canceled"] as const;
+export type RailStatus = (typeof RAIL_STATUSES)[number];
+export type ReleaseStatus = "sending" | "paid" | "failed";
+
+/** Where a wire of one deal goes. `reference`: what the payer writes into it. */
+export type RailAccount = { bank: string; routing: string; number: string; holder: string; reference: string };

@@ -16,12 +16,18 @@ const keyOf = (request: TaxRequest) => JSON.stringify([environment().TAX_SERVICE
 
 /** The taxes of a car by the service that is in use; without one, by the published rules. */
 export async function askTaxes(request: TaxRequest): Promise<Result<TaxEstimate>> {
+  const asked = await ask(request);
+  if (asked.ok) return ok(asked.value);
+  return refuse(isAboutCar(asked) ? "taxes-unknown" : "taxes-down");
+}
+
+async function ask(request: TaxRequest) {
   const asked = await taxEstimator().estimate(request);
-  if (!asked.ok) return refuse(isAboutCar(asked) ? "taxes-unknown" : "taxes-down");
+  if (!asked.ok) return asked;
   const [oldest] = answers.keys();
   if (answers.size >= MOST && oldest !== undefined) answers.delete(oldest);
   answers.set(keyOf(request), { estimate: asked.value, at: currentTime().getTime() });
-  return ok(asked.value);
+  return asked;
 }
 
 /**
@@ -38,7 +44,7 @@ export function knownTaxes(request: TaxRequest): TaxEstimate | undefined {
 export async function findTaxes(request: TaxRequest): Promise<TaxEstimate | undefined> {
   const known = knownTaxes(request);
   if (known) return known;
-  const asked = await askTaxes(request);
+  const asked = await ask(request);
   return asked.ok ? asked.value : undefined;
 }
 

@@ -50,6 +50,8 @@ export const DecideApproval = z.object({ swap: id, approval: id });
 export const ReverseEntry = z.object({ swap: id, entry: id, reason, version });
 /** Gives up what is open with a party. */
 export const WriteOff = z.object({ swap: id, deal: optionalId, account: z.enum(PARTY_ACCOUNTS), reason, version });
+/** Asks to release what a provider holds of a deal to the bank. */
+export const AskRelease = z.object({ swap: id, deal: id, reason: optionalText(500), version });
 /** Counts what the buyer gets back from a canceled deal toward another deal of the same buyer. */
 export const TransferDeposit = z.object({ swap: id, deal: id, target: id, version });
 /** Other amounts for the buyer's lines of a signed deal. `source`: where they come from. */

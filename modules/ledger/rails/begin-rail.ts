@@ -12,11 +12,12 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { readSwap } from "#modules/swaps/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { railChanged } from "../events.ts";
+import type { Rail } from "../kinds.ts";
+import { railPayments } from "../tables.ts";
 import { refuseRail } from "./errors.ts";
 import { type Payable, readPayable } from "./payable.ts";
 import { type RailBegun, railProvider } from "./provider.ts";
-import { BeginRail, type Rail } from "./schemas.ts";
-import { railPayments } from "./tables.ts";
+import { BeginRail } from "./schemas.ts";
 import { takeRailAnswer } from "./take-answer.ts";
 
 /**
@@ -28,7 +29,7 @@ export const beginRail = defineCommand({
   input: BeginRail,
   allow: "verified",
   ownerOnly: true,
-  errors: ["rail-nothing-open", "rail-offline", "rail-under-way", "rail-unreachable"],
+  errors: ["not-now", "rail-nothing-open", "rail-offline", "rail-under-way", "rail-unreachable"],
   limits: (actor) => [{ subject: `rail:${actor.id}`, most: 20, seconds: DAY_SECONDS }],
   async prepare(actor, { swap, rail }): Promise<Result<Prepared>> {
     const provider = railProvider();

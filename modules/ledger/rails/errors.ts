@@ -11,6 +11,4 @@ export const refuseRail = defineErrors({
     status: 409,
     message: "A payment of yours is on its way. Please wait until it has arrived.",
   },
-  "nothing-held": { status: 409, message: "Nothing of this deal is held by the payment provider." },
-  "held-until": { status: 409, message: "The money is held until the buyer has paid and the papers are sealed." },
 });

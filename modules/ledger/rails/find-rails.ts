@@ -6,11 +6,11 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { readReleasable } from "./ask-release.ts";
+import { readReleasable } from "../payments/ask-release.ts";
+import { type RailPaymentRow, railReleases } from "../tables.ts";
 import { readPayable, readRails } from "./payable.ts";
 import { railProvider } from "./provider.ts";
 import type { HeldFunds, OwnRails, RailPayment } from "./schemas.ts";
-import { type RailPaymentRow, railReleases } from "./tables.ts";
 
 /** What the buyer of a signed deal can pay on its page, and did; undefined for everybody else, and without a provider. */
 export async function findOwnRails(actor: Actor, swap: string): Promise<OwnRails | undefined> {

@@ -3,8 +3,9 @@ import type { Reader } from "#db/client.ts";
 import { findOpen } from "#modules/deals/index.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { CARD_MOST_CENTS, type OwnRails, RAILS, type RailStatus } from "./schemas.ts";
-import { type RailPaymentRow, railPayments } from "./tables.ts";
+import { RAILS, type RailStatus } from "../kinds.ts";
+import { type RailPaymentRow, railPayments } from "../tables.ts";
+import { CARD_MOST_CENTS, type OwnRails } from "./schemas.ts";
 
 export type Payable = Pick<OwnRails, "offers"> & {
   deal: DealRow;

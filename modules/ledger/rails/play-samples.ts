@@ -2,9 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { notFound, type Result } from "#modules/kernel/result.ts";
+import { RAIL_STATUSES, type Rail, type RailStatus } from "../kinds.ts";
+import { railPayments, railSamples } from "../tables.ts";
 import { railProvider } from "./provider.ts";
-import { RAIL_STATUSES, type Rail, type RailStatus } from "./schemas.ts";
-import { railPayments, railSamples } from "./tables.ts";
 import { takeRailAnswer } from "./take-answer.ts";
 
 export type SamplePayment = Omit<typeof railSamples.$inferSelect, "createdAt"> & {

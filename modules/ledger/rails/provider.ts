@@ -1,6 +1,6 @@
 import { environment } from "#modules/kernel/environment.ts";
+import type { Rail, RailAccount, RailStatus, ReleaseStatus } from "../kinds.ts";
 import { sampleRails } from "./sample-rails.ts";
-import type { Rail, RailAccount, RailStatus, ReleaseStatus } from "./schemas.ts";
 import { stripeRails } from "./stripe-rails.ts";
 
 /** A payment that is to begin. `customer`: what the provider called the payer of this deal before. */

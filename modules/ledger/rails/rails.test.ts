@@ -13,16 +13,16 @@ import { ann, ben, entriesOf, openIn, pay, signed, waitingFor } from "#test/fact
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { code, sentence, value } from "#test/results.ts";
 import { findUnmatched } from "../books/bank-matches.ts";
+import type { Rail, RailStatus } from "../kinds.ts";
+import { askRelease } from "../payments/ask-release.ts";
 import { approveDeviation } from "../payments/decide-approval.ts";
 import { reverseEntry } from "../payments/reverse-entry.ts";
-import { askRelease } from "./ask-release.ts";
+import { railPayments, railSamples } from "../tables.ts";
 import { beginRail } from "./begin-rail.ts";
 import { findHeldFunds, findOwnRails } from "./find-rails.ts";
 import { findSamples, playSample } from "./play-samples.ts";
 import { readOpenRails } from "./read-open-rails.ts";
-import type { Rail, RailStatus } from "./schemas.ts";
 import onApproval from "./send-release.ts";
-import { railPayments, railSamples } from "./tables.ts";
 import { nextStatus } from "./take-answer.ts";
 
 beforeAll(() => testDatabase());

@@ -4,9 +4,9 @@ import { deals } from "#modules/deals/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
+import { railPayments, railReleases } from "../tables.ts";
 import { railProvider } from "./provider.ts";
 import { takeReleaseAnswer } from "./send-release.ts";
-import { railPayments, railReleases } from "./tables.ts";
 import { takeRailAnswer } from "./take-answer.ts";
 
 /** A payer can take back an ACH debit for 60 days, and a card for longer: such payments are asked about once a day. */

@@ -8,8 +8,8 @@ import { moveSwap, type Swap } from "#modules/swaps/index.ts";
 import { paymentRecorded } from "../events.ts";
 import { openAction } from "../payments/plan-payment.ts";
 import { takeBack } from "../payments/take-back.ts";
+import type { RailPaymentRow } from "../tables.ts";
 import type { RailAnswer } from "./provider.ts";
-import type { RailPaymentRow } from "./tables.ts";
 
 /** Cents that may be missing. */
 const TOLERANCE = 1;

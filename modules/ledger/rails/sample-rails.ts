@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { samplePaymentPath } from "#modules/kernel/paths.ts";
+import { railSamples } from "../tables.ts";
 import type { RailProvider } from "./provider.ts";
-import { railSamples } from "./tables.ts";
 
-/** The embedded provider: payers and banks are played at `/dev/bank`, and no money moves. Its releases arrive at once. */
+/** The embedded provider: people play its payers and banks, and no money moves. Its releases arrive at once. */
 export const sampleRails: RailProvider = {
   name: "Sample Bank",
   sample: true,

@@ -12,9 +12,9 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
 import { openLinesOf } from "../books/open-lines.ts";
 import { ledgerChanged } from "../events.ts";
+import { railReleases } from "../tables.ts";
 import { refuseRail } from "./errors.ts";
 import { railProvider } from "./provider.ts";
-import { railReleases } from "./tables.ts";
 
 /**
  * Sends released money to the bank, or asks what became of it. The ledger follows once the provider says that it is paid.

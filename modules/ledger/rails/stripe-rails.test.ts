@@ -12,14 +12,14 @@ import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, entriesOf, openIn, signed } from "#test/factories/deal-money.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
 import { code, value } from "#test/results.ts";
+import type { Rail } from "../kinds.ts";
+import { askRelease } from "../payments/ask-release.ts";
 import { approveDeviation } from "../payments/decide-approval.ts";
-import { askRelease } from "./ask-release.ts";
+import { railPayments, railReleases } from "../tables.ts";
 import { beginRail } from "./begin-rail.ts";
 import { findHeldFunds, findOwnRails } from "./find-rails.ts";
 import { readOpenRails } from "./read-open-rails.ts";
-import type { Rail } from "./schemas.ts";
 import onApproval from "./send-release.ts";
-import { railPayments, railReleases } from "./tables.ts";
 import { receivePaymentMessage } from "./take-answer.ts";
 
 const SECRET = "whsec_for_tests_only";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type StripeAccount, stripeClient } from "#modules/kernel/stripe-client.ts";
+import type { Rail, RailAccount, ReleaseStatus } from "../kinds.ts";
 import type { RailAnswer, RailBegun, RailOrder, RailProvider } from "./provider.ts";
-import type { Rail, RailAccount, ReleaseStatus } from "./schemas.ts";
 
 const name = z.string().min(1).max(200);
 const Aba = z.object({

@@ -12,11 +12,11 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { readStripeMessage, type SignedMessage } from "#modules/kernel/stripe-client.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { railChanged } from "../events.ts";
+import { type RailPaymentRow, railPayments, railReleases } from "../tables.ts";
 import { refuseRail } from "./errors.ts";
 import { type RailAnswer, railProvider } from "./provider.ts";
 import { postReceived, takeReturned } from "./receive-funds.ts";
 import { takeReleaseAnswer } from "./send-release.ts";
-import { type RailPaymentRow, railPayments, railReleases } from "./tables.ts";
 
 /**
  * Takes what the provider says about a payment. It reads it from the provider itself, so a message can be lost, repeated,
@@ -26,7 +26,7 @@ export const takeRailAnswer = defineCommand({
   name: "ledger.take-rail-answer",
   input: z.object({ payment: id }),
   allow: "system.manage",
-  errors: ["rail-offline", "rail-unreachable"],
+  errors: ["not-now", "rail-offline", "rail-unreachable"],
   async prepare(_actor, { payment }) {
     const provider = railProvider();
     if (!provider) return refuseRail("rail-offline");

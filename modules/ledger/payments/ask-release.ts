@@ -17,9 +17,8 @@ import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/
 import { lockSwap } from "#modules/swaps/index.ts";
 import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
-import { refuseRail } from "./errors.ts";
+import { railReleases } from "../tables.ts";
 import { AskRelease } from "./schemas.ts";
-import { railReleases } from "./tables.ts";
 
 /** Asks a second person to release what the provider holds of a deal to the bank. */
 export const askRelease = defineCommand({
@@ -77,8 +76,8 @@ export async function refuseRelease(
   deal: DealRow,
   amountCents: number,
 ): Promise<Refused | null> {
-  if (amountCents === 0) return refuseRail("nothing-held");
+  if (amountCents === 0) return refuseLedger("nothing-held");
   const missing = await findMissingForRelease(tx, deal, await readBook(tx, deal.id), chicagoDay(now));
   if (missing.length === 0) return null;
-  return refuseRail("held-until", { message: missing.join(" "), details: { missing } });
+  return refuseLedger("held-until", { message: missing.join(" "), details: { missing } });
 }
