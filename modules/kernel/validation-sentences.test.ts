@@ -6,9 +6,9 @@ import "./fields.ts";
 const refusal = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
 it.each<[z.ZodType, unknown, string]>([
-  [z.string(), undefined, "Please fill in this field."],
-  [z.string(), null, "Please fill in this field."],
-  [z.string().min(1), "", "Please fill in this field."],
+  [z.string(), undefined, "Please fill out this field."],
+  [z.string(), null, "Please fill out this field."],
+  [z.string().min(1), "", "Please fill out this field."],
   [z.string().max(3), "abcd", "Please use at most 3 characters."],
   [z.string().max(1), "ab", "Please use at most 1 character."],
   [z.string().regex(/^a/), "b", "This value is not valid."],
@@ -33,7 +33,7 @@ it.each<[z.ZodType, unknown, string]>([
   [z.url(), "x", "Please enter a web address, such as https://example.com."],
   [z.enum(["front", "rear"]), "top", "Please choose one of: front, rear."],
   [z.literal("front"), "top", "Please send front."],
-  [z.enum(["front", "rear"]), undefined, "Please fill in this field."],
+  [z.enum(["front", "rear"]), undefined, "Please fill out this field."],
   [z.union([z.literal(90), z.literal(-90)]), 45, "Please choose one of: 90, -90."],
   [z.union([z.number(), z.boolean()]), "x", "This value is not valid."],
   [z.union([z.string().regex(/^a/, "Please begin with a."), z.literal("b")]), "c", "Please begin with a."],

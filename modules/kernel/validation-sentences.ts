@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue;
 /** At most this many values are listed in a sentence. */
 const MOST_LISTED = 12;
 
-const MISSING = "Please fill in this field.";
+const MISSING = "Please fill out this field.";
 const NOT_VALID = "This value is not valid.";
 
 /** What is asked for instead, by the type that a schema expects. */

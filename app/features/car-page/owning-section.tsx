@@ -32,13 +32,13 @@ export function OwningSection({ vehicle: { fuel, mpg, electric } }: { vehicle: C
         <h2>Cost of owning it</h2>
         <p className="dim text-14">A year with {formatNumber(miles)} miles</p>
       </div>
-      <dl className={styles.specs}>
+      <dl className={`${styles.specs} ${styles.owning}`}>
         {rows.map(([name, value, note]) => (
           <div className="flex spread gap-16 line-bottom" key={name}>
             <dt className="soft">
               {name} <small className="block dim">{note}</small>
             </dt>
-            <dd className="text-right num">{value}</dd>
+            <dd className="rigid text-right num">{value}</dd>
           </div>
         ))}
       </dl>

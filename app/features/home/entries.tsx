@@ -134,7 +134,7 @@ export function SellForm({ sample }: Sample) {
         <FormFields id="sell">
           <PlateFields />
         </FormFields>
-        <Button>Get started</Button>
+        <Button kind="primary">Get started</Button>
       </EntryForm>
       <p className={`soft ${styles.promise}`}>You see an estimate before we ask who you are.</p>
       <details className={styles.byVin}>
@@ -150,7 +150,7 @@ export function SellForm({ sample }: Sample) {
           <FormFields id="sell">
             <VinField />
           </FormFields>
-          <Button>Get started</Button>
+          <Button kind="primary">Get started</Button>
         </EntryForm>
       </details>
     </section>

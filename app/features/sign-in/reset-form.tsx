@@ -29,8 +29,8 @@ export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps
   return (
     <Form method="post" action={resetPath} className="stack" noValidate onInput={edited}>
       <p className="muted">
-        We'll text a one-time password to your mobile phone, or email it if you haven't verified a phone. It works for
-        10 minutes. Your old password keeps working until you set a new one.
+        We'll text a one-time password to your phone, or email it if you haven't verified a phone. It works for 10
+        minutes. Your old password keeps working until you set a new one.
       </p>
       <TextMessageRisk />
       <FormFields id="reset" state={shown}>

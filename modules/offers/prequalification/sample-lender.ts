@@ -7,7 +7,7 @@ const SCORE = { from: 661, to: 780 };
 const LOAN = { interest: 9.06, period: 60, downPayment: 0 };
 const STEP = 100;
 
-/** Needs no account, and reads no credit report: everybody has a prime score, and may spend a share of their income. */
+/** Needs no account, and reads no credit report: each person has a prime score, and may spend a share of their income. */
 export const sampleLender: Lender = {
   async prequalify({ monthlyIncome }) {
     const maxMonthly = Math.floor(monthlyIncome * SHARE);
