@@ -1,7 +1,6 @@
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, onError } from "@orpc/server";
 import { noteRetryAfter } from "#app/http/answers/retry-after.ts";
-import { scope } from "#app/http/request/request-scope.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";

@@ -44,7 +44,9 @@ export function NewsletterPreview({ newsletter, preview, look }: Props) {
         />
         <h3>As plain text</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls can be scrolled with the keyboard */}
-        <pre tabIndex={0} className={`framed rounded breaks ${styles.text}`}>{preview.text}</pre>
+        <pre tabIndex={0} className={`framed rounded breaks ${styles.text}`}>
+          {preview.text}
+        </pre>
       </div>
     </Card>
   );
