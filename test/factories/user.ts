@@ -16,14 +16,14 @@ type Wish = Partial<typeof users.$inferInsert> & { role?: Role };
 let made = 0;
 
 /** A verified, active user and their actor: `makeUser({ role: "technician" })` (who works any time), `makeUser({ seller: true })`. */
-export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<Actor> {
+export async function makeUser({ role = "user", roles = [role], ...rest }: Wish = {}): Promise<Actor> {
   made += 1;
   const id = newId();
   await db()
     .insert(users)
     .values({
       id,
-      roles: [role],
+      roles,
       firstName: "Anna",
       lastName: `Number ${made}`,
       email: `${role}.${id}@example.test`,
@@ -34,7 +34,7 @@ export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<A
       surveyedAt: new Date(),
       ...rest,
     });
-  if (role === "technician") await db().insert(availability).values({ userId: id, key: "any" });
+  if (roles.includes("technician")) await db().insert(availability).values({ userId: id, key: "any" });
   return (await findActor(id)) as Actor;
 }
 
