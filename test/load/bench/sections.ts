@@ -9,7 +9,6 @@ import { WORKER_FLAGS, WORKER_NICENESS } from "#scripts/worker-flags.ts";
 import { measureAnalytics } from "#test/load/analytics.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
-import { measureRooms } from "#test/load/auction/rooms.ts";
 import { measureWatchers } from "#test/load/auction/watchers.ts";
 import { measureBackup } from "#test/load/backup.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
@@ -88,7 +87,6 @@ export const SECTIONS: Record<string, Section> = {
     market: "none",
     run: (bench) => inProcess(bench, "watchers of a lot", () => measureWatchers(bench.options.watchers)),
   },
-  rooms: { market: "none", run: measureOpenRooms },
   newsletters: { market: "none", run: measureNewsletters },
   pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },
   pictures: { market: "small", run: measurePictures },
@@ -148,13 +146,6 @@ async function measureAuction({ url, app }: Bench): Promise<number> {
   const closes = await step("Closes measured", () => measureCloses());
   await disconnect();
   return reportRatios("bids", rows, "bids a second", true) + reportFigures("auctions", [...figures, ...closes]);
-}
-
-async function measureOpenRooms({ url }: Bench): Promise<number> {
-  connect(url);
-  const { rows, figures } = await step("Open rooms measured", measureRooms);
-  await disconnect();
-  return reportRatios("open rooms", rows, "ms or MB") + reportFigures("open rooms", figures);
 }
 
 /** The sizes compared with a bare loop of sharp; then uploads to the site, with an otherwise idle worker. */

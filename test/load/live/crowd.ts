@@ -4,27 +4,19 @@ import { WebSocket } from "ws";
 import { type Effect, type Happening, type Link, next, OFF, type Timer } from "#app/features/live/link.ts";
 
 export type Person = { cookie: string; topics: string[] };
-export type Ask =
-  | { type: "open"; url: string; people: Person[] }
-  | { type: "expect"; id: string }
-  /** Which prices were sent, and when. From the first of these asks on, the arrival of each price is noted. */
-  | { type: "time"; sent: [price: number, at: number][] }
-  | { type: "close" };
+export type Ask = { type: "open"; url: string; people: Person[] } | { type: "expect"; id: string } | { type: "close" };
 export type Said =
   | { type: "ready" }
   /** How many pages are connected now. */
   | { type: "connected"; count: number; at: number }
   /** The last page has received the expected change. */
-  | { type: "all"; at: number }
-  /** How long each price took to each page, in milliseconds. */
-  | { type: "timed"; times: number[] };
+  | { type: "all"; at: number };
 
 const pages = new Set<Page>();
 let origin = "";
 let connected = 0;
 let expected = "";
 let heard = 0;
-let arrivals: Map<string, number[]> | undefined;
 
 const say = (said: Said) => process.send?.(said);
 
@@ -89,7 +81,6 @@ class Page {
       if (connected % 100 === 0)
         say({ type: "connected", count: connected, at: performance.timeOrigin + performance.now() });
     }
-    if (arrivals) note(arrivals, text);
     if (expected && text.includes(expected)) {
       heard += 1;
       if (heard === pages.size) say({ type: "all", at: performance.timeOrigin + performance.now() });
@@ -116,17 +107,6 @@ class Page {
   }
 }
 
-const PRICE = '"price":';
-function note(noted: Map<string, number[]>, text: string): void {
-  const from = text.indexOf(PRICE) + PRICE.length;
-  if (from < PRICE.length) return;
-  const price = text.slice(from, text.indexOf(",", from));
-  const times = noted.get(price);
-  const at = performance.timeOrigin + performance.now();
-  if (times) times.push(at);
-  else noted.set(price, [at]);
-}
-
 process.on("message", (ask: Ask) => {
   if (ask.type === "open") {
     origin = ask.url;
@@ -134,10 +114,6 @@ process.on("message", (ask: Ask) => {
   } else if (ask.type === "expect") {
     expected = ask.id;
     heard = 0;
-  } else if (ask.type === "time") {
-    const times = ask.sent.flatMap(([price, at]) => (arrivals?.get(String(price)) ?? []).map((there) => there - at));
-    arrivals = new Map();
-    say({ type: "timed", times });
   } else process.exit(0);
 });
 process.on("disconnect", () => process.exit(0));
