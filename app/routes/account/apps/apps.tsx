@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CURRENT_VERSION, withDeprecation } from "#app/api/reference.ts";
+import * as keyStyles from "#app/features/account/api-keys.module.css";
 import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
 import { scopeWords } from "#app/features/account/scope-labels.ts";
@@ -97,7 +98,7 @@ const NewSecret = ({ _id, token, name }: { _id: string; token: string; name: str
   <Notice kind="success" title={`This is the secret of ${name}.`}>
     <div className="stack">
       <p>Copy it now. We don’t store it, so we can’t show it again.</p>
-      <code className="block ink text-15 breaks boxed">{token}</code>
+      <code className={`block ink text-15 breaks boxed ${keyStyles.secret}`}>{token}</code>
       <p>
         Its client_id is <code className="breaks">{_id}</code>.
       </p>

@@ -16,6 +16,7 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { appsPath } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
+import { Check } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { type AppRequest, checkAppRequest, connectApp } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -117,10 +118,15 @@ const Consent = ({ app, host, scopes, me, message }: Props) => (
       <Notice kind="warn">We have not checked this app yet. Only you, its maker, can connect it.</Notice>
     )}
     <section className="stack tight" aria-labelledby="may">
-      <h2 id="may">It will be able to use</h2>
-      <ul>
+      <h2 id="may" className="text-16">
+        It will be able to use
+      </h2>
+      <ul className="grid gap-6">
         {scopes.map((scope) => (
-          <li key={scope}>{scopeWords(scope)}</li>
+          <li key={scope} className="flex top gap-8">
+            <Check />
+            {scope === "write" ? "Change what it can see" : scopeWords(scope)}
+          </li>
         ))}
       </ul>
       {!scopes.includes("write") && <p>It can only read, and change nothing.</p>}
