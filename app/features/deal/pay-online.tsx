@@ -82,7 +82,7 @@ export function PayOnline({ swap, rails: { provider, sample, payments, offers } 
 }
 
 const BUTTONS: Record<Rail, (sum: string) => string> = {
-  wire: (sum) => `Show the account for a wire of ${sum}`,
+  wire: () => "Show the account for a wire",
   ach: (sum) => `Pay ${sum} from my bank account`,
   card: (sum) => `Pay a deposit of ${sum} by card`,
 };
