@@ -66,6 +66,7 @@ const PROMISED: Record<string, RegExp> = {
   "Set up two-step sign-in": /<button[^>]*>Set up two-step sign-in/,
   "Set up a second step": /<button[^>]*>Set up two-step sign-in/,
   "Manage your API keys": /Inventory sync/,
+  "See your connected apps": /Fleet Sync/,
   "See where you are logged in": /Chrome on Windows/,
   "Write to us": /<textarea[^>]*name="message"|name="message"[^>]*><\/textarea>/,
   "Open my home page": /id="main"/,
