@@ -7,8 +7,8 @@ import { STATE_CODES } from "#modules/kernel/states.ts";
 export * from "#modules/kernel/states.ts";
 export { CUSTOM } from "./naming/codes.ts";
 export * from "./options.ts";
+export { OWNING, owningCost } from "./owning.ts";
 export * from "./report-shapes.ts";
-export { OWNING, owningCost } from "./value/owning.ts";
 
 /** Blanks, dashes, dots, and characters that can't be seen. */
 const PLATE_GAPS = /[\s\p{Cc}\p{Cf}\p{Pd}\u2212._\u00b7\u2022]/gu;

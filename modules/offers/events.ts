@@ -3,6 +3,7 @@ import { type Predicate, sum } from "#modules/kernel/activity.ts";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { OFFER_SIDES } from "./offer-lifecycle.ts";
 
+export * from "./prequalification/events.ts";
 export * from "./visits/events.ts";
 
 type Side = "buyer" | "seller" | undefined;

@@ -19,6 +19,7 @@ const NEVER_REFUSE: readonly string[] = [
   ...["accounts.set-key-version", "accounts.register-app", "accounts.change-app-addresses"],
   ...["bulk.start-cars", "bulk.start-prices", "bulk.start-pictures", "bulk.start-subscribers"],
   "accounts.begin-export",
+  "offers.drop-prequalification",
   "activities.seal",
   "analytics.choose-mails",
   "analytics.settle-bands",
@@ -87,6 +88,7 @@ const NEVER_REFUSE: readonly string[] = [
  * The random inputs are rarely valid for these commands; their own tests cover their errors, checked by test/setup.ts.
  */
 const REFUSED_ELSEWHERE: readonly string[] = [
+  "offers.ask-prequalification",
   "sandboxes.begin-copy",
   "sandboxes.claim",
   "sandboxes.decide-clock",

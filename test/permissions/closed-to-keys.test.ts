@@ -57,6 +57,7 @@ const CLOSED: Record<string, string[]> = {
     "swaps.decline-paper",
     "swaps.sign-paper",
   ],
+  "It is about a person's credit": ["offers.ask-prequalification", "offers.drop-prequalification"],
   "It gives or ends access to an account": [
     "accounts.add-passkey",
     "accounts.begin-two-step",

@@ -11,11 +11,6 @@ import { AskPrequalification, CONSENT, PREQUALIFIED_DAYS } from "./schemas.ts";
 import { prequalifications } from "./tables.ts";
 
 type Found = Exclude<LenderAnswer, string>;
-const REFUSED = {
-  "no-report": "no-credit-report",
-  refused: "applicant-refused",
-  unreachable: "lender-unreachable",
-} as const;
 
 /** A member asks the lending service what they could borrow. Only its answer and the consent are kept. */
 export const askPrequalification = defineCommand({
@@ -44,7 +39,10 @@ export const askPrequalification = defineCommand({
       zip,
       monthlyIncome,
     });
-    return typeof answer === "string" ? refusePrequalification(REFUSED[answer]) : ok<Found>(answer);
+    if (answer === "no-report") return refusePrequalification("no-credit-report");
+    if (answer === "refused") return refusePrequalification("applicant-refused");
+    if (answer === "unreachable") return refusePrequalification("lender-unreachable");
+    return ok<Found>(answer);
   },
   async run({ tx, actor, now, record }, _input, { maxLoan, maxMonthly, score, sample }) {
     const userId = personId(actor);

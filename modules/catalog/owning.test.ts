@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BUILDS, findBuild } from "../builds/builds.ts";
+import { BUILDS, findBuild } from "./builds/builds.ts";
 import { owningCost } from "./owning.ts";
 
 it("costs fuel by the EPA's figure, and says nothing where there is none", () => {
