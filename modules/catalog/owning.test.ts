@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { BUILDS, findBuild } from "./builds/builds.ts";
 import { owningCost } from "./owning.ts";
 
-it("costs fuel by the EPA's figure, and says nothing where there is none", () => {
+it("costs fuel by our figure for the build, and says nothing where there is none", () => {
   // 12,000 miles at 30 mpg and $3.30; at 28 kWh for 100 miles and 16.5 cents.
   expect(owningCost("Gasoline", { mpg: 30, kwh: null })).toMatchObject({
     fuel: 1_320,
@@ -16,12 +16,13 @@ it("costs fuel by the EPA's figure, and says nothing where there is none", () =>
 });
 
 it("knows a plausible figure of every build", () => {
-  for (const { make, model, trim, mpg, electric, fuel } of BUILDS) {
+  for (const { make, model, trim, mpg, electric, fuel, body } of BUILDS) {
     const name = `${make} ${model} ${trim}`;
     expect(mpg === null, name).toBe(fuel === "Electric");
-    if (electric) expect(electric.kwh > 20 && electric.kwh < 50 && electric.range > 100, name).toBe(true);
-    else expect(mpg && mpg >= 12 && mpg <= 60, name).toBe(true);
-    if (fuel === "Hybrid") expect(mpg, name).toBeGreaterThanOrEqual(28);
+    const { kwh, range } = electric ?? { kwh: 24, range: 80 };
+    expect(kwh >= 24 && kwh <= 50 && range >= 80 && range <= 420, name).toBe(true);
+    const [least, most] = fuel === "Hybrid" ? [28, 60] : body === "Truck" ? [15, 26] : [15, 40];
+    if (!electric) expect(mpg && mpg >= least && mpg <= most, name).toBe(true);
   }
   expect(findBuild({ make: "Toyota", model: "RAV4", series: "Hybrid XLE", year: 2022 })?.mpg).toBe(40);
 });

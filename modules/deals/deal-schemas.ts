@@ -84,6 +84,8 @@ export const LINES = {
 export const CreateDeal = z.object({
   swap: id,
   ...LINES,
+  /** The tax by the rules that the page showed, whole dollars: another one is not signed. */
+  shownTax: z.preprocess(blank, wholeNumber("Please reload the page.", 0, 200_000).optional()),
   /** Where the buyer titles the car, if it is not at home. */
   titleZip: z.preprocess(blank, zip.optional()),
   plates: z.preprocess(blank, z.enum(PLATES).default("new")),

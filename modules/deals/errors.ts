@@ -41,6 +41,7 @@ export const refuseDeal = defineErrors({
     message: "There is no tax rate for the buyer's home. Please enter the tax and where it comes from.",
     field: "tax",
   },
+  "tax-changed": { status: 409, message: "The tax has changed since you opened this page. Check the terms." },
   "source-missing": {
     status: 422,
     message: "Please say where the amounts come from that you entered, such as a letter with its date.",

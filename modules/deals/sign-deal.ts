@@ -36,6 +36,7 @@ import {
   openBook,
   quoteOf,
   refuseEntered,
+  refuseOtherTax,
   refuseTerms,
   saleOf,
   termsOf,
@@ -64,6 +65,7 @@ export const createDeal = defineCommand({
     "quote-wrong",
     "seller-answer-needed",
     "source-missing",
+    "tax-changed",
     "tax-unknown",
     "verification-needed",
   ],
@@ -93,6 +95,7 @@ export const createDealAdmin = defineCommand({
     "quote-wrong",
     "seller-answer-needed",
     "source-missing",
+    "tax-changed",
     "tax-unknown",
     "verification-needed",
   ],
@@ -166,6 +169,8 @@ async function sign(
   const entered = enteredOf(wanted);
   const refusedLines = refuseEntered(lines, entered, wanted.source, taxNote);
   if (refusedLines) return refusedLines;
+  const otherTax = refuseOtherTax(usual, wanted);
+  if (otherTax) return otherTax;
   const today = chicagoDay(now);
   const quote = quoteOf(swap, wanted, today);
   const attached = await attachFiles(tx, actor, quote?.letters ?? [], { audience: ["staff"] });

@@ -51,7 +51,8 @@ async function agreed(price: number) {
   const swap = (await aSwap({ zip: "60302", step: "finalize-deal", priceSold: price })) as Swap;
   const buyer = (await makeUser({ address: { address: "1 Main St", zip: "53140", city: "Kenosha", state: "WI" } }))
     .id as string;
-  return { swap, sign: () => createDealAdmin(admin, { swap: swap.id, signed: true, price, buyer }) };
+  const sign = (more = {}) => createDealAdmin(admin, { swap: swap.id, signed: true, price, buyer, ...more });
+  return { swap, sign };
 }
 const taxOf = async (swap: Swap) =>
   (await db().select({ tax: deals.tax }).from(deals).where(eq(deals.swapId, swap.id)))[0]?.tax;
@@ -84,4 +85,18 @@ it("is not calculated yet while the service doesn't answer, and nothing is signe
   cents = 160_000;
   value(await sign());
   expect(await taxOf(swap)).toBe(1_600);
+});
+
+it("is not signed with another tax than the page showed, unless staff enter one", async () => {
+  cents = 150_000;
+  const { swap, sign } = await agreed(23_333);
+  const refused = await sign({ shownTax: "1400" });
+  expect(code(refused)).toBe("tax-changed");
+  expect(sentence(refused)).toContain("The tax has changed from $1,400 to $1,500 since you opened this page.");
+  expect(await taxOf(swap)).toBeUndefined();
+  value(await sign({ shownTax: "1500" }));
+  expect(await taxOf(swap)).toBe(1_500);
+  const other = await agreed(24_444);
+  value(await other.sign({ shownTax: "1400", tax: "1510", source: "Letter of the state" }));
+  expect(await taxOf(other.swap)).toBe(1_510);
 });

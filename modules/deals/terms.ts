@@ -4,7 +4,7 @@ import type { Plates } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { formatCents } from "#modules/kernel/money.ts";
+import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { askBuyersTax, buyersTax, feesOf, saleOn } from "#modules/swaps/index.ts";
 import type { PayoffQuote, Sale } from "#modules/swaps/policy.ts";
@@ -28,6 +28,8 @@ import {
 /** What staff may enter about the money of a deal; the rest follows from the sale and the car. */
 export type Wishes = {
   tax?: number | undefined;
+  /** What the page showed as the tax, whole dollars. */
+  shownTax?: number | undefined;
   delivery?: number | undefined;
   lienHandling: boolean;
   /** Where the buyer titles the car, if not at home. */
@@ -160,6 +162,18 @@ export function refuseEntered(lines: Lines, entered: EnteredAmounts, source: str
       message: `${taxNote} Enter the tax and where it comes from, or the ZIP code where the buyer titles the car.`,
     });
   return changedLines(lines, entered).length > 0 && !source ? refuseDeal("source-missing") : null;
+}
+
+/**
+ * The page showed another tax than the one that would be signed: the answers of the tax service are kept by each process on
+ * its own, for an hour. A tax that is entered, and that of a place that is named only now, were not shown.
+ */
+export function refuseOtherTax({ tax: now }: Terms, { tax, titleZip, shownTax: shown }: Wishes): Refused | null {
+  if (shown === undefined || tax !== undefined || titleZip || now === null || now === shown) return null;
+  return refuseDeal("tax-changed", {
+    message: `The tax has changed from ${formatDollars(shown)} to ${formatDollars(now)} since you opened this page. Check the terms, and send them again.`,
+    details: { tax: now },
+  });
 }
 
 /** The lender's quote as entered. What the seller said about the loan is an estimate, and nothing is signed on it. */

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { copyIn, copyOut } from "./copy.ts";
 import type { Source } from "./encryption.ts";
 import { inParallel } from "./in-parallel.ts";
-import { BackupRefused, type Manifest, rowsFile, type TableEntry } from "./manifest.ts";
+import { BackupRefused, type Manifest, rowsFile, type TableEntry, throwUnlessDamage } from "./manifest.ts";
 import { addingUp, summing } from "./summed.ts";
 import { nameOf, quote, readStatement } from "./tables.ts";
 
@@ -46,7 +46,7 @@ export const checkRows = ({ tables }: Manifest, source: Source, most: number): P
   });
 
 function refuseDamaged(table: TableEntry, cause?: Error): never {
-  if (cause instanceof BackupRefused) throw cause;
+  throwUnlessDamage(cause);
   throw new BackupRefused(
     `The backup is damaged: the rows of ${nameOf(table)} don't have their checksum. Nothing was changed.`,
     { cause },

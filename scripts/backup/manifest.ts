@@ -38,6 +38,12 @@ export type TableEntry = z.output<typeof Table>;
 /** A backup or a database that can't be used: the message is for the person at the terminal. */
 export class BackupRefused extends Error {}
 
+/** Throws what doesn't say that a backup is damaged: a wrong key, or a disk or a permission. A missing file is damage. */
+export function throwUnlessDamage(error: unknown): void {
+  const isSystems = error instanceof Error && "syscall" in error && (error as NodeJS.ErrnoException).code !== "ENOENT";
+  if (error instanceof BackupRefused || isSystems) throw error;
+}
+
 const fileOf = (folder: string) => path.join(folder, "manifest.json");
 /** Where a backup is, and whether it is encrypted. */
 export type Place = { folder: string; encrypted: boolean };

@@ -4,6 +4,8 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmdirSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -79,6 +81,13 @@ it("a restored backup has the rows and the files of the database it was made fro
   await expect(restore()).rejects.toThrow(/file originals.*doesn't have its checksum. Nothing was changed/);
   expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   truncateSync(stored, "a picture".length);
+  renameSync(stored, `${stored}.away`);
+  await expect(restore()).rejects.toThrow(/file originals.*doesn't have its checksum. Nothing was changed/);
+  // A file that can't be read is no damage of the backup.
+  mkdirSync(stored);
+  await expect(restore()).rejects.toThrow(/^EISDIR/);
+  rmdirSync(stored);
+  renameSync(`${stored}.away`, stored);
 
   await (await storage()).put(`${ERASURES}/${ada.id}`, Buffer.alloc(0), "application/octet-stream");
   expect((await restore()).erasures).toEqual({ erased: 1, refused: [] });

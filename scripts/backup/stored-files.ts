@@ -8,7 +8,7 @@ import { originalPath, type Storage } from "#modules/files/storage.ts";
 import { connectFor } from "./connections.ts";
 import { type Source, type Target, withTemporaryFolder } from "./encryption.ts";
 import { inParallel } from "./in-parallel.ts";
-import { BackupRefused, filesIndex, type Manifest, storedFile } from "./manifest.ts";
+import { BackupRefused, filesIndex, type Manifest, storedFile, throwUnlessDamage } from "./manifest.ts";
 import { summing } from "./summed.ts";
 
 type Line = { path: string; bytes: number; sha256: string };
@@ -72,7 +72,7 @@ async function countMissing(url: string, known: ReadonlySet<string>): Promise<nu
 /** Compares every file of a backup with its checksum. Throws `BackupRefused` if one is damaged or missing. */
 export async function checkFiles(source: Source, files: Files): Promise<void> {
   await inParallel(AT_A_TIME, await linesOf(source.folder, files), async ({ path: name, sha256 }) => {
-    const sum = await hashOf(source, name).catch(() => undefined);
+    const sum = await hashOf(source, name).catch(throwUnlessDamage);
     if (sum !== sha256)
       throw new BackupRefused(
         `The backup is damaged: the file ${name} doesn't have its checksum. Nothing was changed.`,

@@ -61,8 +61,8 @@ export function TopFacts({ car, evaluated }: Pick<CarView, "car" | "evaluated">)
     ...factRows(vehicle, "page", evaluated ? gradeWords(evaluated.grade) : undefined),
     ["Title", <TitleFact key="title" vehicle={vehicle} />],
     ["Keys", vehicle.keys],
-    ["Fuel economy", vehicle.mpg && `${vehicle.mpg} mpg combined, EPA`],
-    ["Range when new", vehicle.electric && `${vehicle.electric.range} mi, EPA`],
+    ["Fuel economy", vehicle.mpg && `About ${vehicle.mpg} mpg, our estimate`],
+    ["Range when new", vehicle.electric && `About ${vehicle.electric.range} mi, our estimate`],
     ["Charging plug", vehicle.electric?.plug],
   ]);
   return (

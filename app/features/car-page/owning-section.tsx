@@ -1,7 +1,13 @@
+import type { ReactNode } from "react";
 import * as styles from "#app/features/car/car.module.css";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { OWNING, owningCost } from "#modules/catalog/schemas.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+
+/** Where the EPA publishes the figures of each car. */
+const OFFICIAL_FIGURES = "https://www.fueleconomy.gov";
+
+type Row = { name: string; value: string; note: ReactNode };
 
 const rangeWords = ({ from, to }: { from: number; to: number }) => `${formatDollars(from)} to ${formatDollars(to)}`;
 
@@ -9,23 +15,35 @@ const rangeWords = ({ from, to }: { from: number; to: number }) => `${formatDoll
 export function OwningSection({ vehicle: { fuel, mpg, electric } }: { vehicle: CarView["car"]["vehicle"] }) {
   const { fuel: energy, insurance, upkeep } = owningCost(fuel, { mpg, kwh: electric?.kwh ?? null });
   const { gasoline, electricity, miles } = OWNING;
-  const power = fuel === "Electric" ? electricity : gasoline;
   const price =
     fuel === "Electric"
       ? `${electricity.centsAKwh} cents a kWh`
       : `$${(gasoline.centsAGallon / 100).toFixed(2)} a gallon`;
   const rate = electric ? `${electric.kwh} kWh for 100 miles` : `${mpg} mpg`;
-  const rows = [
+  const official = (
+    <a className="link" href={OFFICIAL_FIGURES} target="_blank" rel="noopener noreferrer">
+      Official figures: fueleconomy.gov
+    </a>
+  );
+  const fuelRow: Row =
     energy === null
-      ? ["Fuel", "Not known", "We have no EPA figure for this build."]
-      : [
-          fuel === "Electric" ? "Charging at home" : "Fuel",
-          `About ${formatDollars(energy)}`,
-          `EPA combined, ${rate}, at ${price}. ${power.source}.`,
-        ],
-    ["Insurance", rangeWords(insurance), `${OWNING.insurance.source}. Yours depends on you and your ZIP code.`],
-    ["Maintenance and repairs", rangeWords(upkeep), `${OWNING.upkeep.source}.`],
-  ] as const;
+      ? { name: "Fuel", value: "Not known", note: <>We have no estimate for this build. {official}</> }
+      : {
+          name: fuel === "Electric" ? "Charging at home" : "Fuel",
+          value: `About ${formatDollars(energy)}`,
+          note: (
+            <>
+              {`Our estimate for this build: about ${rate}, at ${price} (${OWNING.basis}). `}
+              {official}
+            </>
+          ),
+        };
+  const basis = `By ${OWNING.basis}.`;
+  const rows: Row[] = [
+    fuelRow,
+    { name: "Insurance", value: rangeWords(insurance), note: `${basis} Yours depends on you and your ZIP code.` },
+    { name: "Maintenance and repairs", value: rangeWords(upkeep), note: basis },
+  ];
   return (
     <section className={styles.block} id="owning">
       <div className={styles.blockHead}>
@@ -33,7 +51,7 @@ export function OwningSection({ vehicle: { fuel, mpg, electric } }: { vehicle: C
         <p className="dim text-14">A year with {formatNumber(miles)} miles</p>
       </div>
       <dl className={`${styles.specs} ${styles.owning}`}>
-        {rows.map(([name, value, note]) => (
+        {rows.map(({ name, value, note }) => (
           <div className="flex spread gap-16 line-bottom" key={name}>
             <dt className="soft">
               {name} <small className="block dim">{note}</small>

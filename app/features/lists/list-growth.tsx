@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { useLoaderData, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 import type { GrowthProps } from "#app/ui/pager.tsx";
@@ -15,9 +15,35 @@ const SENTENCES = {
 
 /**
  * The next pages of a list of the dashboard, which are added near its end. They are the rows of the pages that the
- * links lead to, as the server renders them.
+ * links lead to, as the server renders them. When something has changed they are removed, because they don't change with it.
  */
-export function ListGrowth({ page, to, label }: GrowthProps) {
+export function ListGrowth(props: GrowthProps) {
+  const now = { data: useLoaderData() as unknown, key: useLocation().key, sent: isPost(useNavigation().formMethod) };
+  const [before, setLoaded] = useState<Loaded>({ ...now, changes: 0 });
+  const loaded = afterLoad(before, now);
+  if (loaded !== before) setLoaded(loaded);
+  return <Added key={loaded.changes} {...props} />;
+}
+
+/** `key`: of the address; `sent`: whether a form is on its way; `changes`: how often the data was loaded for a change. */
+type Loaded = { data: unknown; key: string; sent: boolean; changes: number };
+
+const isPost = (method: string | undefined) => method !== undefined && method !== "GET";
+
+/**
+ * Counts the loads that something has changed for: those at the same address, and those after a form. A link that opens a
+ * row beside the list loads the list's data, too, and its rows have to stay.
+ */
+export function afterLoad(before: Loaded, now: Omit<Loaded, "changes">): Loaded {
+  if (now.data === before.data) {
+    const sent = before.sent || now.sent;
+    return now.key === before.key && sent === before.sent ? before : { ...before, key: now.key, sent };
+  }
+  const changed = now.key === before.key || before.sent;
+  return { ...now, changes: before.changes + (changed ? 1 : 0) };
+}
+
+function Added({ page, to, label }: GrowthProps) {
   const end = useRef<HTMLSpanElement>(null);
   const [rows, setRows] = useState<readonly string[]>([]);
   const [state, setState] = useState<State>("ready");
@@ -67,7 +93,8 @@ function useAdded(end: RefObject<HTMLElement | null>, rows: readonly string[]) {
       part.removeAttribute("id");
       part.dataset.grown = "";
       part.innerHTML = html;
-      for (const twin of part.children) if (isShown(twin, list)) twin.remove();
+      for (const row of [...part.children])
+        if ([list, ...added.current].some((shown) => hasRow(shown, row))) row.remove();
       part.addEventListener("click", open);
       (added.current.at(-1) ?? list).after(part);
       added.current.push(part);
@@ -82,10 +109,10 @@ function useAdded(end: RefObject<HTMLElement | null>, rows: readonly string[]) {
   );
 }
 
-/** A row that moved to the next page since its own was loaded. */
-const isShown = (row: Element, list: Element): boolean => {
+/** Whether the row is here already, because it moved to a later page since its own was loaded. */
+const hasRow = (shown: Element, row: Element): boolean => {
   const to = row.querySelector("a.row-link")?.getAttribute("href");
-  return Boolean(to && list.querySelector(`a.row-link[href="${CSS.escape(to)}"]`));
+  return Boolean(to && shown.querySelector(`a.row-link[href="${CSS.escape(to)}"]`));
 };
 
 /** The rows that the links below a list belong to. */

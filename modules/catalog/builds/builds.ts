@@ -39,12 +39,12 @@ export type Build = {
   style: string;
   /** Characters 1 to 8 of its VINs, and the eleventh. */
   vin: string;
-  /** The EPA's combined figure, miles a gallon; null of an electric car. */
+  /** About how many miles a gallon, city and highway together; null of an electric car. */
   mpg: number | null;
   electric: Electric | null;
 };
 
-/** The EPA's figures of an electric car when it was new: kWh for 100 miles, and miles with a full battery. */
+/** Approximate figures of an electric car when it was new: kWh for 100 miles, and miles with a full battery. */
 export type Electric = { kwh: number; range: number; plug: "CCS" | "NACS" | "CHAdeMO" };
 
 const COLORS: Record<string, string> = {
@@ -62,9 +62,9 @@ const COLORS: Record<string, string> = {
 };
 
 /**
- * The builds that were checked by hand with the EPA's fuel economy guide and the makers' order guides. A line has make, model, model years,
- * trim, engine, drivetrain, transmission, body, doors, seats, upholstery, colors, price when new, how it holds its value in percent, VIN,
- * and the EPA's combined figure of a year in the middle: miles a gallon, or kWh for 100 miles, range, and plug.
+ * Our own table of builds, entered by hand and not compared with a published list. A line has make, model, model years, trim, engine,
+ * drivetrain, transmission, body, doors, seats, upholstery, colors, price when new, how it holds its value in percent, VIN, and
+ * approximate figures of a year in the middle: miles a gallon, or kWh for 100 miles, range, and plug. Pages call them estimates.
  */
 export const BUILDS: readonly Build[] = [CARS, SUVS, TRUCKS_AND_VANS].flatMap((table) =>
   table.trim().split("\n").map(readLine),

@@ -101,13 +101,21 @@ describe("towns by name", () => {
   const named = async (typed: string) => (await findTownsNamed(typed, 6)).map(({ city, state }) => `${city}, ${state}`);
   it.each([
     ["napervil", ["Naperville, IL"]],
-    ["Springfield, MA", ["Springfield, MA"]],
-    ["springfield ma", ["Springfield, MA"]],
+    ["Springfield, MA", ["Springfield, MA", "Springfield Bmc, MA"]],
+    ["springfield ma", ["Springfield, MA", "Springfield Bmc, MA"]],
+    ["oak park il", ["Oak Park, IL"]],
+    ["oak pa, mi", ["Oak Park, MI"]],
     ["60302-1234", ["Oak Park, IL"]],
     ["q", []],
     ["%%", []],
     ["Nowhereton", []],
   ])("finds %s", async (typed, towns) => {
     expect(await named(typed)).toEqual(towns);
+  });
+
+  it("takes two letters for the beginning of a word before it takes them for a state", async () => {
+    const towns = await named("oak pa");
+    expect(towns).toContain("Oak Park, IL");
+    expect(towns.filter((town) => !town.startsWith("Oak Pa"))).toEqual([]);
   });
 });

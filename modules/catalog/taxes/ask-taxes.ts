@@ -8,7 +8,10 @@ import { taxEstimator } from "./choose.ts";
 import { estimateTaxes } from "./estimate-taxes.ts";
 import type { TaxEstimate, TaxRequest } from "./shapes.ts";
 
-/** How long an answer of the service counts, so that page, sheet, and signing have the same sum. */
+/**
+ * How long an answer of the service counts, so that a page and what follows from it rarely have two sums. Each process has
+ * its own answers; `refuseOtherTax` in `modules/deals/terms.ts` keeps another tax from being signed than the one shown.
+ */
 const KEPT_MS = HOUR_MS;
 const MOST = 5_000;
 const answers = new Map<string, { estimate: TaxEstimate; at: number }>();

@@ -156,7 +156,7 @@ const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) =>
   };
 };
 
-/** The EPA's figures of the car's build; null where the catalog has no such build. */
+/** The approximate figures of the car's build in our own table; null where it has no such build. */
 function economyOf(swap: Swap): Pick<Car["vehicle"], "mpg" | "electric"> {
   const build = findBuild({ make: swap.makeName, model: swap.modelName, series: swap.seriesName, year: swap.year });
   return { mpg: build?.mpg ?? null, electric: build?.electric ?? null };

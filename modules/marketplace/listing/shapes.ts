@@ -89,7 +89,7 @@ export type Car = Card & {
     interior: Nullable<{ type: string; color: string }>;
     engine: Nullable<{ size: number; cylinders: number; horsepower: number }>;
     keys: number | null;
-    /** The EPA's combined miles a gallon, and its figures of an electric car when new; null where they are not known. */
+    /** Our estimates for the build: miles a gallon, and the figures of an electric car when new; null where there are none. */
     mpg: number | null;
     electric: { kwh: number; range: number; plug: string } | null;
     /** What a buyer should know about the title, in sentences: where it is, and a loan. */

@@ -9,7 +9,7 @@ export const refusePrequalification = defineErrors({
   "no-credit-report": {
     status: 409,
     message:
-      "The credit bureau has no open report under your name and address. Check both, and lift a freeze if you have one. Your score has not changed.",
+      "The credit bureau has no open report under your name and address. Check both. If you have frozen your credit, lift the freeze at the credit bureau first. Your score has not changed.",
   },
   "applicant-refused": {
     status: 422,
@@ -18,6 +18,6 @@ export const refusePrequalification = defineErrors({
   },
   "lender-unreachable": {
     status: 503,
-    message: "The lending service doesn't answer. Please try again in a few minutes. Nothing was read.",
+    message: "The lending service doesn't answer, and we couldn't confirm a result. Please try again in a few minutes.",
   },
 });

@@ -13,6 +13,7 @@ import { askPrequalification } from "./ask-prequalification.ts";
 import { dropPrequalification } from "./drop-prequalification.ts";
 import { findPrequalification } from "./find-prequalification.ts";
 import { CONSENT, usualRate } from "./schemas.ts";
+import sweepPrequalifications from "./sweep-prequalifications.ts";
 import { prequalifications } from "./tables.ts";
 
 const SETTINGS = ["LENDER_URL", "LENDER_CLIENT_ID", "LENDER_CLIENT_SECRET"] as const;
@@ -117,7 +118,7 @@ describe("a loan estimate", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is a sample without a lending service, and ends after 30 days", async () => {
+  it("is a sample without a lending service, and is deleted after 30 days", async () => {
     for (const name of SETTINGS) delete process.env[name];
     reloadEnvironment();
     const member = await aMember();
@@ -129,6 +130,11 @@ describe("a loan estimate", () => {
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(prequalifications.userId, member.id as string));
     expect(await findPrequalification(member)).toBeNull();
+    const other = await aMember();
+    value(await askPrequalification(other, ASKED));
+    await sweepPrequalifications();
+    expect(await kept(member.id)).toEqual([]);
+    expect(await kept(other.id)).toHaveLength(1);
   });
 
   it("has the usual rate of its range of scores", () => {

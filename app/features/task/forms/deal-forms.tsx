@@ -143,6 +143,9 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           optional={deal?.taxPrivate !== null || !deal.agreed}
           hint={taxHint(deal)}
         />
+        {typeof deal?.taxPrivate === "number" && (
+          <input type="hidden" name={createDealAdminFields.shownTax.name} value={deal.taxPrivate} />
+        )}
         {marketplace && (
           <>
             <TextField

@@ -74,7 +74,7 @@ export default function FinancingScreen() {
             state={state?.action === "ask" ? state : null}
           />
         </div>
-        <Card title="What happens with it">
+        <Card title="How we use your information">
           <p>
             The lending service finds your credit report by name and address. We never ask for your Social Security
             number. We keep the answer for {PREQUALIFIED_DAYS} days, and neither your address from this form nor your
@@ -101,10 +101,10 @@ function Estimate({ of: { maxLoan, maxMonthly, score, sample, askedAt, expiresAt
         <Facts
           items={[
             ["Up to", formatDollars(maxLoan)],
-            ["At most a month", formatDollars(maxMonthly)],
+            ["Maximum monthly payment", formatDollars(maxMonthly)],
             ["Credit score", score ? `${score.from} to ${score.to}` : "The service did not say"],
             ["Usual rate", rate === null ? "Depends on your score" : `${rate}%, the average for these scores`],
-            ["Asked", formatDashboardDate(askedAt)],
+            ["Requested on", formatDashboardDate(askedAt)],
             ["Good until", formatDashboardDate(expiresAt)],
           ]}
         />
@@ -145,8 +145,8 @@ const AskForm = ({ again, values, state }: FormProps) => (
         <MoneyField
           {...fields.monthlyIncome}
           precision={0}
-          label="Income a month"
-          hint="Before taxes, in whole dollars."
+          label="Monthly income before taxes"
+          hint="In whole dollars."
         />
         <Checkbox {...fields.consent} label={CONSENT} />
         <div>
