@@ -33,7 +33,12 @@ export function stripeClient({ service, key, url, loopback }: StripeAccount) {
     async get<S extends z.ZodType>(path: string, expand: readonly string[], answer: S) {
       const wanted = new URLSearchParams(expand.map((field) => ["expand[]", field]));
       const headers = { "stripe-version": VERSION };
-      const found = await outbound({ ...common, url: `${base}/${path}?${wanted}`, headers, answer });
+      const found = await outbound({
+        ...common,
+        url: `${base}/${path}${path.includes("?") ? "&" : "?"}${wanted}`,
+        headers,
+        answer,
+      });
       return found.ok ? found.value : undefined;
     },
   };

@@ -17,15 +17,13 @@ type Props = { swap: string; rails: OwnRails };
 
 /** How the buyer of a signed deal pays through the provider, and what became of it. Only on the page that the buyer signs in to. */
 export function PayOnline({ swap, rails: { provider, sample, payments, offers } }: Props) {
-  const wire = payments.find(({ account }) => account !== null);
-  const shown = offers.filter(({ rail }) => rail !== "wire" || wire === undefined);
   return (
     <Card title="Pay for the car">
       <div className="stack" data-part="pay-online">
         {sample && (
           <Notice kind="plain" title="This is a sample: no money moves.">
             <a className="link" href={bankPath}>
-              Play the bank of the payer
+              Act as the buyer&apos;s bank
             </a>
           </Notice>
         )}
@@ -42,14 +40,14 @@ export function PayOnline({ swap, rails: { provider, sample, payments, offers } 
             {payment.url && (
               <p>
                 <a className="link" href={payment.url}>
-                  {payment.status === "verify" ? "Enter the two small deposits" : `Go on at ${provider}`}
+                  {payment.status === "verify" ? "Enter the two small deposits" : `Continue to ${provider}`}
                 </a>
               </p>
             )}
             {payment.account && (
               <Facts
                 items={[
-                  ["Amount", formatCents(payment.amountCents)],
+                  ["Amount", formatCents(payment.amountCents - payment.arrivedCents)],
                   payment.arrivedCents > 0 && ["Arrived so far", formatCents(payment.arrivedCents)],
                   ["To", payment.account.holder],
                   ["Bank", payment.account.bank],
@@ -61,9 +59,9 @@ export function PayOnline({ swap, rails: { provider, sample, payments, offers } 
             )}
           </div>
         ))}
-        {shown.length > 0 && (
+        {offers.length > 0 && (
           <div className="stack tight">
-            {shown.map(({ rail, amountCents }) => (
+            {offers.map(({ rail, amountCents }) => (
               <PostForm key={rail} action={payOnlinePath(swap)}>
                 <input type="hidden" name={fields.rail.name} value={rail} />
                 <SubmitButton kind={rail === "wire" ? "primary" : "plain"}>{buttonOf(rail, amountCents)}</SubmitButton>
@@ -72,9 +70,9 @@ export function PayOnline({ swap, rails: { provider, sample, payments, offers } 
           </div>
         )}
         <p className="dim small">
-          {provider} holds your money for this deal. It is paid on when all of it has come in and all papers are sealed,
-          and two of our people release it. A wire counts at once, a payment from your bank account after about four
-          business days. A card pays a deposit only.
+          {provider} holds your money for this deal. We release it after you've paid in full, all documents are signed,
+          and two members of our team approve. A wire counts as soon as it arrives, a payment from your bank account
+          after about four business days. A card pays a deposit only.
         </p>
       </div>
     </Card>

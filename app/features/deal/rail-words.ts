@@ -10,7 +10,7 @@ type Tone = "ok" | "info" | "warn" | "bad" | "mute";
 export const RAIL_STATES: Record<RailStatus, { name: string; tone: Tone }> = {
   open: { name: "Not paid yet", tone: "warn" },
   verify: { name: "Small deposits to confirm", tone: "warn" },
-  waiting: { name: "On its way", tone: "info" },
+  waiting: { name: "Under way", tone: "info" },
   received: { name: "Received", tone: "ok" },
   failed: { name: "Failed", tone: "bad" },
   returned: { name: "Taken back by the bank", tone: "bad" },

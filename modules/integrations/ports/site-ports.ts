@@ -74,13 +74,18 @@ export const SITE_PORTS: readonly Port[] = [
     embedded: "Payments that people play at /dev/bank; on a real site, staff record what comes to our account",
     format: "public",
     proof: "Tested against a local server in the published format. Never tried with a real account.",
-    check: ({ PAYMENTS_BASE_URL: base, PAYMENTS_KEY: token }) =>
-      probe({
-        service: "payments",
-        token,
-        answer: z.object({ data: z.array(z.unknown()) }),
-        url: `${withoutSlash(base)}/v1/payouts?limit=1`,
-      }),
+    // Payments are read with their charge, which needs a permission of its own.
+    check: async ({ PAYMENTS_BASE_URL: base, PAYMENTS_KEY: token }) => {
+      const ask = (what: string) =>
+        probe({
+          service: "payments",
+          token,
+          answer: z.object({ data: z.array(z.unknown()) }),
+          url: `${withoutSlash(base)}/v1/${what}?limit=1`,
+        });
+      const payouts = await ask("payouts");
+      return payouts.answers ? ask("charges") : payouts;
+    },
   },
   {
     service: "lender",

@@ -1,14 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import {
   askApproval,
+  type Book,
   findMissingForRelease,
   heldIn,
   isWaiting,
   kindOf,
   partiesOf,
   readBook,
+  standing,
 } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { personId } from "#modules/kernel/actor.ts";
@@ -17,7 +19,7 @@ import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/
 import { lockSwap } from "#modules/swaps/index.ts";
 import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
-import { railReleases } from "../tables.ts";
+import { railPayments, railReleases } from "../tables.ts";
 import { AskRelease } from "./schemas.ts";
 
 /** Asks a second person to release what the provider holds of a deal to the bank. */
@@ -61,13 +63,34 @@ export const askRelease = defineCommand({
   },
 });
 
-/** Cents that the provider holds and nobody has released. */
+/**
+ * Cents that the provider holds and no two people have released. A part of a wire can't be sent to the bank before the
+ * rest of it has arrived.
+ */
 export async function readReleasable(tx: Reader, { id }: Pick<DealRow, "id">): Promise<number> {
   const [sending] = await tx
     .select({ cents: sql<number>`coalesce(sum(${railReleases.amountCents}), 0)`.mapWith(Number) })
     .from(railReleases)
     .where(and(eq(railReleases.dealId, id), eq(railReleases.status, "sending")));
-  return Math.max(0, heldIn(await readBook(tx, id)) - (sending?.cents ?? 0));
+  const book = await readBook(tx, id);
+  return Math.max(0, heldIn(book) - (sending?.cents ?? 0) - (await readIncomplete(tx, id, book)));
+}
+
+/** Cents in the books that are a part of a wire whose rest is missing. */
+export async function readIncomplete(tx: Reader, deal: string, { entries }: Book): Promise<number> {
+  const unfinished = await tx
+    .select({ reference: railPayments.reference })
+    .from(railPayments)
+    .where(
+      and(
+        eq(railPayments.dealId, deal),
+        isNotNull(railPayments.entryId),
+        notInArray(railPayments.status, ["received", "returned"]),
+      ),
+    );
+  return standing(entries)
+    .filter(({ debit, reference }) => debit === "held" && unfinished.some((one) => one.reference === reference))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** Why this sum stays with the provider. */

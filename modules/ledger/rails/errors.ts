@@ -6,9 +6,14 @@ export const refuseRail = defineErrors({
     status: 503,
     message: "The payment service doesn't answer. Nothing was paid. Please try again in a minute.",
   },
+  "rail-changed": {
+    status: 409,
+    message:
+      "Another payment was begun, or the sum has changed. Nothing was paid. Please look at the page and try again.",
+  },
   "rail-nothing-open": { status: 409, message: "Nothing is left to pay in this way." },
   "rail-under-way": {
     status: 409,
-    message: "A payment of yours is on its way. Please wait until it has arrived.",
+    message: "A payment of yours is under way. Please wait until all of it has arrived.",
   },
 });

@@ -6,7 +6,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { readReleasable } from "../payments/ask-release.ts";
+import { readIncomplete, readReleasable } from "../payments/ask-release.ts";
 import { type RailPaymentRow, railReleases } from "../tables.ts";
 import { readPayable, readRails } from "./payable.ts";
 import { railProvider } from "./provider.ts";
@@ -17,14 +17,20 @@ export async function findOwnRails(actor: Actor, swap: string): Promise<OwnRails
   const provider = railProvider();
   const deal = actor.id && provider && isId(swap) ? await liveDeal({ tx: db() }, { id: swap }) : undefined;
   if (!provider || !deal || deal.buyerId !== actor.id || deal.status !== "signed") return undefined;
-  const { payments, offers, isUnderWay } = await readPayable(db(), deal, currentTime());
+  const { payments, usable, offers } = await readPayable(db(), deal, currentTime());
   return {
     provider: provider.name,
     sample: provider.sample,
     payments: payments
-      .filter(({ status }) => status !== "canceled")
-      .map((row) => ({ ...viewOf(row), url: row.url, account: row.status === "open" ? row.account : null })),
-    offers: isUnderWay ? [] : offers,
+      .filter((row) =>
+        row.status === "open" ? usable.includes(row) || row.arrivedCents > 0 : row.status !== "canceled",
+      )
+      .map((row) => ({
+        ...viewOf(row),
+        url: row.status === "verify" || usable.includes(row) ? row.url : null,
+        account: usable.includes(row) ? row.account : null,
+      })),
+    offers,
   };
 }
 
@@ -46,6 +52,7 @@ export async function findHeldFunds(actor: Actor, id: string): Promise<HeldFunds
     sample: provider?.sample ?? false,
     heldCents: heldIn(book),
     releasableCents,
+    incompleteCents: await readIncomplete(db(), id, book),
     missing: releasableCents > 0 ? missing : [],
     payments: payments.map(viewOf),
     releases: releases.map(({ id: _id, status, amountCents, reason, createdAt }) => ({

@@ -3,20 +3,28 @@ import type { Reader } from "#db/client.ts";
 import { findOpen } from "#modules/deals/index.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { RAILS, type RailStatus } from "../kinds.ts";
+import { RAILS, type Rail } from "../kinds.ts";
 import { type RailPaymentRow, railPayments } from "../tables.ts";
 import { CARD_MOST_CENTS, type OwnRails } from "./schemas.ts";
 
 export type Payable = Pick<OwnRails, "offers"> & {
   deal: DealRow;
   payments: RailPaymentRow[];
-  /** Money is on its way, so that nothing more is begun. */
+  /** The begun payments by which the buyer can pay now: what is left of them is exactly what is open. */
+  usable: RailPaymentRow[];
+  /** A payment is under way, so that nothing more is begun. */
   isUnderWay: boolean;
   /** What the provider calls the payer of this deal. */
   customer: string | null;
 };
 
-const ON_ITS_WAY: readonly RailStatus[] = ["verify", "waiting"];
+/** Cents of a begun payment that are missing. */
+export const leftOf = ({ amountCents, arrivedCents }: Pick<RailPaymentRow, "amountCents" | "arrivedCents">): number =>
+  amountCents - arrivedCents;
+
+/** Its payer has paid, and all or a part of the money is missing. */
+const isUnderWay = ({ status, arrivedCents }: RailPaymentRow): boolean =>
+  status === "verify" || status === "waiting" || (status === "open" && arrivedCents > 0);
 
 /** What the buyer of a signed deal can still pay, in each way. Doesn't check permissions. */
 export async function readPayable(tx: Reader, deal: DealRow, now: Date): Promise<Payable> {
@@ -24,16 +32,25 @@ export async function readPayable(tx: Reader, deal: DealRow, now: Date): Promise
   const open = Math.max(0, balances.buyer);
   const byCard = payments.filter(({ rail, status }) => rail === "card" && status === "received");
   const cardLeft = CARD_MOST_CENTS - byCard.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const isUnderWay = payments.some(({ status }) => ON_ITS_WAY.includes(status));
+  const sumOf = (rail: Rail) => (rail === "card" ? Math.max(0, Math.min(open, cardLeft)) : open);
+  const underWay = payments.filter(isUnderWay);
+  const usable = payments.filter(
+    (one) =>
+      one.status === "open" &&
+      sumOf(one.rail) > 0 &&
+      leftOf(one) === sumOf(one.rail) &&
+      underWay.every((other) => other === one),
+  );
+  const begun = usable.map(({ rail }) => rail);
+  const offers = RAILS.map((rail) => ({ rail, amountCents: sumOf(rail) }));
   return {
     deal,
     payments,
-    isUnderWay,
+    usable,
+    isUnderWay: underWay.length > 0,
     customer: payments.find(({ customer }) => customer !== null)?.customer ?? null,
-    offers: RAILS.map((rail) => ({
-      rail,
-      amountCents: rail === "card" ? Math.max(0, Math.min(open, cardLeft)) : open,
-    })).filter(({ amountCents }) => amountCents > 0),
+    offers:
+      underWay.length > 0 ? [] : offers.filter(({ rail, amountCents }) => amountCents > 0 && !begun.includes(rail)),
   };
 }
 

@@ -24,14 +24,18 @@ const NEXT: Record<RailStatus, Partial<Record<Rail, RailStatus[]>>> = {
   canceled: {},
 };
 
-/** The payments of the embedded provider, or one of them, the newest first; undefined where another one is set up. */
+/** How many payments the page lists. */
+const MOST = 50;
+
+/** The newest payments of the embedded provider, or one of them; undefined where another one is set up. */
 export async function findSamples(reference?: string): Promise<SamplePayment[] | undefined> {
   if (!railProvider()?.sample) return undefined;
   const rows = await db()
     .select()
     .from(railSamples)
     .where(reference ? eq(railSamples.reference, reference) : undefined)
-    .orderBy(desc(railSamples.createdAt));
+    .orderBy(desc(railSamples.createdAt))
+    .limit(MOST);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

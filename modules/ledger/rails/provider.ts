@@ -42,10 +42,12 @@ export type RailProvider = {
   sample: boolean;
   begin(order: RailOrder): Promise<RailBegun | null>;
   read(payment: { reference: string; rail: Rail }): Promise<RailAnswer | null>;
-  /** Ends a payment that its payer has not made. */
-  cancel(payment: { reference: string; rail: Rail }): Promise<boolean>;
-  /** Sends held money to our bank account; the same release is sent once. */
+  /** Ends a payment that its payer has not made: one that is open, or whose micro-deposits are not entered. */
+  cancel(payment: { reference: string; rail: Rail; status: RailStatus; intent: string | null }): Promise<boolean>;
+  /** Sends held money to our bank account; the same release is sent once, for a day. */
   release(order: { release: string; deal: string; amountCents: number }): Promise<{ reference: string } | null>;
+  /** Looks for a release that was sent since then. `reference`: null if there is none. */
+  findRelease(order: { release: string; since: Date }): Promise<{ reference: string | null } | null>;
   readRelease(reference: string): Promise<{ status: ReleaseStatus; reason: string | null } | null>;
 };
 

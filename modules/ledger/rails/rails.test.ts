@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { eq, like } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { cancelDeal } from "#modules/deals/cancel-deal.ts";
 import { findDeal } from "#modules/deals/find-deal.ts";
@@ -22,6 +22,7 @@ import { beginRail } from "./begin-rail.ts";
 import { findHeldFunds, findOwnRails } from "./find-rails.ts";
 import { findSamples, playSample } from "./play-samples.ts";
 import { readOpenRails } from "./read-open-rails.ts";
+import { sampleRails } from "./sample-rails.ts";
 import onApproval from "./send-release.ts";
 import { nextStatus } from "./take-answer.ts";
 
@@ -42,6 +43,19 @@ const referenceOf = async (id: string) =>
   (await db().select().from(railPayments).where(eq(railPayments.id, id)))[0]?.reference as string;
 async function play(id: string, ...steps: RailStatus[]) {
   for (const step of steps) value(await playSample(await referenceOf(id), step));
+}
+const WAYS = (open: number) => [
+  { rail: "wire", amountCents: open },
+  { rail: "ach", amountCents: open },
+  { rail: "card", amountCents: 50_000 },
+];
+/** The states of the payments that the provider began for a car. */
+async function samplesOf(swap: string): Promise<RailStatus[]> {
+  const rows = await db()
+    .select()
+    .from(railSamples)
+    .where(like(railSamples.returnTo, `%${swap}%`));
+  return rows.map(({ status }) => status).sort();
 }
 const paidByRails = async (swap: string) =>
   (await entriesOf(swap)).filter(({ debit, credit }) => debit === "held" || credit === "held");
@@ -84,12 +98,24 @@ describe("a wire", () => {
     const [before] = await own(buyer, swap);
     value(await pay(swap, "buyer", { amount: "200", reason: "In cash at the center." }));
     value(await approveDeviation(ben, { swap, approval: (await waitingFor(swap))?.id as string }));
+    expect(await findOwnRails(buyer, swap)).toMatchObject({ payments: [], offers: WAYS(2_100_000) });
     const second = await begin(buyer, swap, "wire");
     expect(second).not.toBe(first);
     const [after] = await own(buyer, swap);
     expect(after).toMatchObject({ amountCents: 2_100_000, account: { number: before?.account?.number } });
     await play(second, "received");
     expect((await openIn(swap))?.buyer).toBe(0);
+  });
+
+  it("shows no account while another payment is under way", async () => {
+    const { swap, buyer } = await dealt();
+    await begin(buyer, swap, "wire");
+    const debit = await begin(buyer, swap, "ach");
+    expect((await own(buyer, swap)).map(({ rail }) => rail)).toEqual(["ach", "wire"]);
+    await play(debit, "waiting");
+    expect(await findOwnRails(buyer, swap)).toMatchObject({ payments: [{ rail: "ach" }], offers: [] });
+    await play(debit, "failed");
+    expect((await own(buyer, swap)).find(({ rail }) => rail === "wire")?.account).not.toBeNull();
   });
 
   it("that comes after the deal was canceled goes back to its buyer", async () => {
@@ -148,6 +174,38 @@ describe("a debit of the buyer's bank account", () => {
     await begin(buyer, swap, "card");
     expect(code(await playSample(await referenceOf(first), "waiting"))).toBe("not-found");
     expect((await own(buyer, swap)).map(({ rail }) => rail)).toEqual(["card"]);
+  });
+});
+
+describe("two pages at once", () => {
+  /** The provider answers both orders only when it has got both. */
+  beforeEach(() => {
+    const begin = sampleRails.begin;
+    const both = Promise.withResolvers<void>();
+    let orders = 0;
+    vi.spyOn(sampleRails, "begin").mockImplementation(async (order) => {
+      const made = await begin(order);
+      if (++orders === 2) both.resolve();
+      await both.promise;
+      return made;
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("begin one payment, and what the other began at the provider is ended", async () => {
+    const { swap, buyer } = await dealt();
+    const begun = await Promise.all((["ach", "card"] as const).map((rail) => beginRail(buyer, { swap, rail })));
+    expect(begun.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(code(begun.find(({ ok }) => !ok) as (typeof begun)[number])).toBe("rail-changed");
+    expect(await own(buyer, swap)).toHaveLength(1);
+    expect(await samplesOf(swap)).toEqual(["canceled", "open"]);
+  });
+
+  it("begin the same payment once", async () => {
+    const { swap, buyer } = await dealt();
+    const [one, two] = await Promise.all([begin(buyer, swap, "wire"), begin(buyer, swap, "wire")]);
+    expect(one).toBe(two);
+    expect(await samplesOf(swap)).toEqual(["canceled", "open"]);
   });
 });
 
@@ -255,6 +313,14 @@ describe("the job", () => {
     expect((await openIn(swap))?.buyer).toBe(2_120_000);
   });
 
+  it("ends a payment that waits for its micro-deposits when its deal is canceled", async () => {
+    const { swap, buyer } = await dealt();
+    await play(await begin(buyer, swap, "ach"), "verify");
+    value(await cancelDeal(admin, { swap, reason: "The buyer changed their mind." }));
+    await readOpenRails();
+    expect(await samplesOf(swap)).toEqual(["canceled"]);
+  });
+
   it("ends a payment that was not made when its deal is canceled", async () => {
     const { swap, buyer } = await dealt();
     const id = await begin(buyer, swap, "wire");
@@ -270,7 +336,11 @@ describe("the job", () => {
 it.each<[RailStatus, RailStatus, RailStatus | null]>([
   ["open", "open", null],
   ["open", "received", "received"],
+  ["verify", "open", null],
+  ["waiting", "open", null],
+  ["waiting", "verify", null],
   ["waiting", "failed", "failed"],
+  ["failed", "waiting", null],
   ["received", "open", null],
   ["received", "canceled", null],
   ["received", "returned", "returned"],

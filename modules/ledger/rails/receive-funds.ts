@@ -1,7 +1,5 @@
-import { eq, inArray, or } from "drizzle-orm";
 import type { CommandContext } from "#db/command.ts";
-import { ledgerEntries } from "#modules/deals/accounts/tables.ts";
-import { findOpen, followBalance, kindOf, partiesOf, postEntries } from "#modules/deals/index.ts";
+import { findOpen, followBalance, kindOf, partiesOf, postEntries, readBook, standing } from "#modules/deals/index.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { moveSwap, type Swap } from "#modules/swaps/index.ts";
@@ -23,7 +21,7 @@ export async function postReceived(
   swap: Swap,
   deal: DealRow,
   { rail, reference }: RailPaymentRow,
-  { arrivedCents }: RailAnswer,
+  amountCents: number,
 ): Promise<string> {
   const { tx, actor, now, record } = context;
   const day = chicagoDay(now);
@@ -31,14 +29,14 @@ export async function postReceived(
     code: "payment",
     debit: "held",
     credit: "buyer",
-    amountCents: arrivedCents,
+    amountCents,
     on: day,
     by: null,
   } as const;
   const [entry] = await postEntries(tx, deal, [{ ...draft, note: { method: rail, reference } }]);
   const payment = entry?.id as string;
   const kind = kindOf("buyer", deal);
-  const paid = { deal: deal.id, payment, kind, amountCents: arrivedCents, direction: "in" } as const;
+  const paid = { deal: deal.id, payment, kind, amountCents, direction: "in" } as const;
   await record(paymentRecorded({ ...partiesOf(deal), ...paid }));
   const isPaid = deal.status === "signed" && (await findOpen(tx, deal, day)).buyer <= TOLERANCE;
   const action = isPaid ? await openAction(tx, actor, swap, deal, kind) : undefined;
@@ -52,15 +50,14 @@ export async function postReceived(
 export async function takeReturned(
   context: CommandContext,
   swap: Swap,
-  entry: string,
+  { dealId, reference, entryId }: RailPaymentRow,
   { reason }: RailAnswer,
 ): Promise<void> {
-  const { tx } = context;
-  const rows = await tx
-    .select()
-    .from(ledgerEntries)
-    .where(or(eq(ledgerEntries.id, entry), inArray(ledgerEntries.reverses, [entry])));
-  // Staff may have taken it back already.
-  if (rows.length !== 1) return;
+  const { entries } = await readBook(context.tx, dealId);
+  // Staff may have taken back some of it already.
+  const rows = standing(entries).filter(
+    (one) => one.debit === "held" && (one.id === entryId || one.reference === reference),
+  );
+  if (rows.length === 0) return;
   await takeBack(context, rows, new Map([[swap.id, swap]]), { reason: reason ?? "The bank took it back.", by: null });
 }

@@ -41,6 +41,7 @@ export const sampleRails: RailProvider = {
     return (await db().update(railSamples).set({ status: "canceled" }).where(unpaid)).rowCount === 1;
   },
   release: async ({ release }) => ({ reference: `sample_${release}` }),
+  findRelease: async () => ({ reference: null }),
   readRelease: async () => ({ status: "paid", reason: null }),
 };
 

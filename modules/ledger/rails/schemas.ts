@@ -12,7 +12,7 @@ export type RailPayment = {
   rail: Rail;
   status: RailStatus;
   amountCents: number;
-  /** What of a wire has arrived while the rest is missing. */
+  /** Cents that have arrived: of a wire, perhaps a part. */
   arrivedCents: number;
   reason: string | null;
   createdAt: string;
@@ -36,6 +36,8 @@ export type HeldFunds = {
   heldCents: number;
   /** What is left to release: not what two people have released already. */
   releasableCents: number;
+  /** Cents that are a part of a wire whose rest is missing: they can't be released. */
+  incompleteCents: number;
   /** What has to happen before, in sentences. */
   missing: string[];
   payments: RailPayment[];

@@ -1,12 +1,16 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { cancelDeal } from "#modules/deals/cancel-deal.ts";
 import { deals } from "#modules/deals/tables.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { DAY_MS } from "#modules/kernel/durations.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
 import { stripeSignature } from "#modules/kernel/stripe-signature.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, entriesOf, openIn, signed } from "#test/factories/deal-money.ts";
@@ -19,7 +23,7 @@ import { railPayments, railReleases } from "../tables.ts";
 import { beginRail } from "./begin-rail.ts";
 import { findHeldFunds, findOwnRails } from "./find-rails.ts";
 import { readOpenRails } from "./read-open-rails.ts";
-import onApproval from "./send-release.ts";
+import onApproval, { takeReleaseAnswer } from "./send-release.ts";
 import { receivePaymentMessage } from "./take-answer.ts";
 
 const SECRET = "whsec_for_tests_only";
@@ -32,6 +36,9 @@ let intent: Record<string, unknown> = {};
 let session: Record<string, unknown> = {};
 let payout: Record<string, unknown> = {};
 let down = false;
+/** Stripe sends payouts, but doesn't answer about them. */
+let unreadable = false;
+let payouts: object[] = [];
 let made = 0;
 
 const instructions = (remaining: number) => ({
@@ -64,6 +71,7 @@ function answerTo(line: string): object {
   if (line === "POST /v1/checkout/sessions")
     return { id: `cs_${++made}_${process.pid}`, url: "https://checkout.stripe.com/c/pay/test" };
   if (line === "POST /v1/payouts") return { id: `po_${process.pid}_${++made}` };
+  if (line.startsWith("GET /v1/payouts?")) return { data: payouts, has_more: false };
   if (line.startsWith("GET /v1/payouts")) return payout;
   return line.includes("checkout") ? session : intent;
 }
@@ -75,7 +83,9 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk;
     const line = `${request.method} ${request.url}`;
     asked.push({ line, body: new URLSearchParams(body), once: request.headers["idempotency-key"] as string });
-    response.writeHead(down ? 500 : 200, { "content-type": "application/json" });
+    response.writeHead(down || (unreadable && line.startsWith("GET /v1/payouts")) ? 500 : 200, {
+      "content-type": "application/json",
+    });
     response.end(JSON.stringify(answerTo(line)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -144,19 +154,47 @@ describe("a payment by Stripe", () => {
   });
 
   it("is read from Stripe when a message comes, in parts and in all, and taken once", async () => {
-    const { swap, buyer, reference } = await begun("wire");
+    const { swap, deal, buyer, reference } = await begun("wire");
     intent = { id: reference, amount: 2_120_000, status: "requires_action", next_action: instructions(1_000_000) };
     value(await message({ id: reference }, "payment_intent.partially_funded"));
     expect((await findOwnRails(buyer, swap))?.payments[0]).toMatchObject({ status: "open", arrivedCents: 1_120_000 });
     expect((await findOwnRails(buyer, swap))?.payments[0]?.account?.number).toBe("11119999");
-    expect(await held(swap)).toEqual([]);
+    expect(await held(swap)).toMatchObject([{ code: "payment", amountCents: 1_120_000 }]);
+    expect((await openIn(swap))?.buyer).toBe(1_000_000);
+    expect((await findOwnRails(buyer, swap))?.offers).toEqual([]);
+    expect(code(await beginRail(buyer, { swap, rail: "ach" }))).toBe("rail-under-way");
+    expect(await findHeldFunds(ann, deal)).toMatchObject({ heldCents: 1_120_000, releasableCents: 0 });
+    const older = instructions(2_000_000);
+    intent = { id: reference, amount: 2_120_000, status: "requires_action", next_action: older };
+    value(await message({ id: reference }, "payment_intent.partially_funded"));
+    expect(await held(swap)).toHaveLength(1);
     intent = succeeded(reference);
     for (let time = 0; time < 3; time++) value(await message({ id: reference }, "payment_intent.succeeded"));
-    expect(await held(swap)).toMatchObject([{ code: "payment", amountCents: 2_120_000 }]);
+    expect(await held(swap)).toMatchObject([{ amountCents: 1_120_000 }, { code: "payment", amountCents: 1_000_000 }]);
     expect((await openIn(swap))?.buyer).toBe(0);
+    expect(await findHeldFunds(ann, deal)).toMatchObject({ releasableCents: 2_120_000, incompleteCents: 0 });
     intent = { ...succeeded(reference), status: "processing" };
     value(await message({ id: reference }, "payment_intent.processing"));
-    expect(await held(swap)).toHaveLength(1);
+    expect(await held(swap)).toHaveLength(2);
+    intent = { ...succeeded(reference), latest_charge: { disputed: true } };
+    value(await message({ id: reference }, "charge.dispute.created"));
+    expect((await openIn(swap))?.buyer).toBe(2_120_000);
+  });
+
+  it("of which a part came before its deal was canceled is not ended: the money is in the books, with a task", async () => {
+    const { swap, deal, reference } = await begun("wire");
+    intent = { id: reference, amount: 2_120_000, status: "requires_action", next_action: instructions(620_000) };
+    value(await cancelDeal(anActor(["admin"]), { swap, reason: "The buyer changed their mind." }));
+    await readOpenRails();
+    expect(asked.filter(({ line }) => line.includes("cancel"))).toEqual([]);
+    expect(await findHeldFunds(ann, deal)).toMatchObject({
+      heldCents: 1_500_000,
+      releasableCents: 0,
+      incompleteCents: 1_500_000,
+    });
+    expect(code(await askRelease(ann, { swap, deal }))).toBe("nothing-held");
+    const live = and(eq(tasks.swapId, swap), eq(tasks.status, "open"));
+    expect((await db().select().from(tasks).where(live)).map(({ kind }) => kind)).toContain("settle");
   });
 
   it("by ACH goes on at Stripe, waits for micro-deposits and the bank, and can be disputed", async () => {
@@ -225,6 +263,17 @@ describe("a payment by Stripe", () => {
   });
 });
 
+/** A wire that came in, and that two people have released; nothing was sent yet. */
+async function released() {
+  const { swap, deal, reference } = await begun("wire");
+  intent = succeeded(reference);
+  value(await message({ id: reference }, "payment_intent.succeeded"));
+  await withoutPapers(swap);
+  const { _id: release } = value(await askRelease(ann, { swap, deal }));
+  value(await approveDeviation(ben, { swap, approval: release }));
+  return { swap, deal, release };
+}
+
 describe("a release by Stripe", () => {
   it("is one payout of the released sum, in the books when it is paid, and reversed when the bank sends it back", async () => {
     const { swap, deal, reference } = await begun("wire");
@@ -257,5 +306,45 @@ describe("a release by Stripe", () => {
       releases: [{ status: "failed", reason: "The bank account is closed." }],
     });
     expect(asked.filter(({ line, once }) => line === "POST /v1/payouts" && once !== approval)).toEqual([]);
+  });
+
+  it("is sent once although its answer was lost, and is looked for before it is sent on a later day", async () => {
+    const { release, deal } = await released();
+    unreadable = true;
+    await onApproval({ approval: release });
+    const [sent] = await db().select().from(railReleases).where(eq(railReleases.id, release));
+    expect(sent?.reference).toContain("po_");
+    unreadable = false;
+    resetCircuits();
+    const dayAgo = new Date(Date.now() - DAY_MS - 1_000);
+    await db().update(railReleases).set({ createdAt: dayAgo }).where(eq(railReleases.id, release));
+    payout = { status: "in_transit" };
+    await readOpenRails();
+    expect(asked.filter(({ line }) => line === "POST /v1/payouts")).toHaveLength(1);
+    // The answer to the order itself was lost.
+    await db().update(railReleases).set({ reference: null }).where(eq(railReleases.id, release));
+    payouts = [{ id: "po_found", metadata: { release, deal } }];
+    await readOpenRails();
+    expect(asked.filter(({ line }) => line === "POST /v1/payouts")).toHaveLength(1);
+    const [found] = await db().select().from(railReleases).where(eq(railReleases.id, release));
+    expect(found?.reference).toBe("po_found");
+    payouts = [];
+  });
+
+  it("that is paid stays paid when an older answer comes late, and is noticed by the job when it bounces", async () => {
+    const { swap, deal, release } = await released();
+    payout = { status: "paid" };
+    await onApproval({ approval: release });
+    expect(await held(swap)).toHaveLength(2);
+    payout = { status: "in_transit" };
+    await onApproval({ approval: release });
+    value(await takeReleaseAnswer(system, { release }));
+    expect(await findHeldFunds(ann, deal)).toMatchObject({ heldCents: 0, releases: [{ status: "paid" }] });
+    payout = { status: "paid" };
+    value(await takeReleaseAnswer(system, { release }));
+    expect(await held(swap)).toHaveLength(2);
+    payout = { status: "failed", failure_message: "The bank account is closed." };
+    await readOpenRails();
+    expect(await findHeldFunds(ann, deal)).toMatchObject({ heldCents: 2_120_000, releases: [{ status: "failed" }] });
   });
 });

@@ -51,6 +51,11 @@ const Payout = z.object({
   failure_message: z.string().nullish(),
 });
 
+const Payouts = z.object({
+  data: z.array(z.object({ id: name, metadata: z.record(z.string(), z.string()).nullish() })),
+  has_more: z.boolean().default(false),
+});
+
 /**
  * Stripe's published API. A wire is a PaymentIntent by bank transfer: its customer is the deal, so each deal has an account
  * number of its own. An ACH debit and a card are Checkout sessions on Stripe's page, where the payer signs in to the bank or
@@ -115,8 +120,12 @@ export function stripeRails(account: Omit<StripeAccount, "service">): RailProvid
       return found ? ofSession(found) : null;
     },
     async cancel(payment) {
-      const end = payment.rail === "wire" ? "cancel" : "expire";
-      return (await stripe.post(`${at(payment)}/${end}`, {}, `${end}-${payment.reference}`, Made)) !== undefined;
+      const { rail, status, intent, reference } = payment;
+      // The page of a payment that waits for micro-deposits is done: only the payment itself can be ended.
+      const known = status === "verify" ? intent : null;
+      const end = rail === "wire" || known ? "cancel" : "expire";
+      const path = known ? `payment_intents/${encodeURIComponent(known)}` : at(payment);
+      return (await stripe.post(`${path}/${end}`, {}, `${end}-${known ?? reference}`, Made)) !== undefined;
     },
     async release({ release, deal, amountCents }) {
       const form = {
@@ -127,6 +136,21 @@ export function stripeRails(account: Omit<StripeAccount, "service">): RailProvid
       };
       const made = await stripe.post("payouts", form, release, Made);
       return made ? { reference: made.id } : null;
+    },
+    async findRelease({ release, since }) {
+      let after = "";
+      for (;;) {
+        const query = new URLSearchParams({
+          limit: "100",
+          "created[gte]": String(Math.floor(since.getTime() / 1_000)),
+        });
+        if (after) query.set("starting_after", after);
+        const page = await stripe.get(`payouts?${query}`, [], Payouts);
+        if (!page) return null;
+        const found = page.data.find(({ metadata }) => metadata?.release === release);
+        after = page.data.at(-1)?.id ?? "";
+        if (found || !page.has_more || !after) return { reference: found?.id ?? null };
+      }
     },
     async readRelease(reference) {
       const found = await stripe.get(`payouts/${encodeURIComponent(reference)}`, [], Payout);

@@ -12,6 +12,7 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { readStripeMessage, type SignedMessage } from "#modules/kernel/stripe-client.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
 import { railChanged } from "../events.ts";
+import type { RailStatus } from "../kinds.ts";
 import { type RailPaymentRow, railPayments, railReleases } from "../tables.ts";
 import { refuseRail } from "./errors.ts";
 import { type RailAnswer, railProvider } from "./provider.ts";
@@ -20,7 +21,8 @@ import { takeReleaseAnswer } from "./send-release.ts";
 
 /**
  * Takes what the provider says about a payment. It reads it from the provider itself, so a message can be lost, repeated,
- * or out of order. Money that came in goes into the ledger once, and what was taken back is reversed once.
+ * or out of order. Money that came in goes into the ledger once, a wire in as many parts as it arrives in, and what was
+ * taken back is reversed once.
  */
 export const takeRailAnswer = defineCommand({
   name: "ledger.take-rail-answer",
@@ -42,14 +44,17 @@ export const takeRailAnswer = defineCommand({
     if (!row) return notFound("payment");
     const [deal] = await tx.select().from(deals).where(eq(deals.id, row.dealId));
     const status = nextStatus(row, answer);
-    const facts = { askedAt: now, intent: answer.intent ?? row.intent, arrivedCents: answer.arrivedCents };
+    // Money that has arrived stays: an answer may be older than another that was taken since.
+    const arrivedCents = Math.max(row.arrivedCents, answer.arrivedCents);
+    const facts = { askedAt: now, intent: answer.intent ?? row.intent, arrivedCents };
     if (!status) {
       await tx.update(railPayments).set(facts).where(eq(railPayments.id, row.id));
       return ok({ status: row.status });
     }
-    const isIn = status === "received" || status === "returned";
-    const entryId = row.entryId ?? (isIn ? await postReceived(context, swap, deal as DealRow, row, answer) : null);
-    if (status === "returned") await takeReturned(context, swap, entryId as string, answer);
+    const more = arrivedCents - (row.entryId ? row.arrivedCents : 0);
+    const posted = more > 0 ? await postReceived(context, swap, deal as DealRow, row, more) : null;
+    const entryId = row.entryId ?? posted;
+    if (status === "returned") await takeReturned(context, swap, { ...row, entryId }, answer);
     const { reason, url } = answer;
     const settledAt = status === "open" || status === "verify" || status === "waiting" ? null : now;
     await tx
@@ -61,16 +66,25 @@ export const takeRailAnswer = defineCommand({
   },
 });
 
+/** A payment only goes on. One that has ended can still be received, because money may come late. */
+const RANKS: Record<RailStatus, number> = {
+  open: 0,
+  verify: 1,
+  waiting: 2,
+  failed: 3,
+  canceled: 3,
+  received: 4,
+  returned: 5,
+};
+
 /** What a payment becomes by the provider's answer; null if nothing changes. Money that came in can only be returned. */
 export function nextStatus(
   { status, arrivedCents }: Pick<RailPaymentRow, "status" | "arrivedCents">,
   answer: Pick<RailAnswer, "status" | "arrivedCents">,
 ): RailAnswer["status"] | null {
-  if (status === "returned") return null;
-  if (status === "received") return answer.status === "returned" ? "returned" : null;
-  if (answer.status !== status) return answer.status;
+  if (RANKS[answer.status] > RANKS[status]) return answer.status;
   // A part of a wire is news, too.
-  return answer.arrivedCents === arrivedCents ? null : status;
+  return answer.status === status && answer.arrivedCents > arrivedCents ? status : null;
 }
 
 const Message = z.object({

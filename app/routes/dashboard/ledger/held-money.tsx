@@ -24,7 +24,7 @@ type Props = { deal: LedgerDeal; held: HeldFunds; state: Partial<RefusedAction> 
 
 /** What the buyer paid through the provider, what the provider holds of it, and its release. */
 export function HeldMoney({ deal, held, state }: Props) {
-  const { payments, releases, heldCents, releasableCents, missing } = held;
+  const { payments, releases, heldCents, releasableCents, incompleteCents, missing } = held;
   if (payments.length === 0 && heldCents === 0) return null;
   const asked = state?.action === "release" ? state : null;
   return (
@@ -54,6 +54,12 @@ export function HeldMoney({ deal, held, state }: Props) {
             </li>
           ))}
         </ul>
+        {incompleteCents > 0 && (
+          <Notice kind="warn" title={`Only a part of a wire has arrived: ${formatCents(incompleteCents)}.`}>
+            It can't be released before the rest arrives. If nothing more comes, complete the payment with the smaller
+            amount or send the money back at the provider; then take back its entry here if it was sent back.
+          </Notice>
+        )}
         {missing.length > 0 && (
           <Notice kind="warn" title="The money stays with the provider for now.">
             {missing.join(" ")}

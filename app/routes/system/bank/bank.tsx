@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { RAIL_NAMES, RAIL_STATES } from "#app/features/deal/rail-words.ts";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { readForm } from "#app/http/bodies/read-form.ts";
+import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { bankPath, samplePaymentActionPath, samplePaymentPath } from "#app/shared/paths.ts";
@@ -29,6 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
+  await requireScreen(request);
   const form = await readForm(request);
   const payment = params.payment ?? "";
   const played = await playSample(payment, String(form.get("to")));
@@ -54,7 +56,7 @@ const WORDS: Partial<Record<`${Rail} ${RailStatus} ${RailStatus}`, string>> = {
   "card open failed": "The card is declined",
 };
 
-/** The embedded provider of payments: this page plays payers and banks, and no money moves. It does not exist in production. */
+/** The embedded provider of payments: this page plays payers and banks, and no money moves. A site with a provider of payments has none. */
 export default function SampleBank() {
   const { one, samples } = useLoaderData<typeof loader>();
   return (
@@ -62,7 +64,7 @@ export default function SampleBank() {
       <header className="stack tight">
         <h1>Sample bank</h1>
         <p className="dim">
-          You play the payer and the bank: no money moves. This page does not exist in production.{" "}
+          You play the payer and the bank: no money moves. This page exists only where no payment provider is set up.{" "}
           {one && (
             <a className="link" href={bankPath}>
               All payments
