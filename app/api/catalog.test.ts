@@ -83,7 +83,7 @@ describe("the catalog over HTTP", () => {
   });
 
   it("returns 404 with a code for unknown cars", async () => {
-    expect(await ask("/catalog/decode/ZZZZZZZZZZZZZZZZZ")).toMatchObject({
+    expect(await ask("/catalog/decode/ZZ9ZZ9ZZ9ZZ999999")).toMatchObject({
       status: 404,
       body: { code: "vin-unknown" },
     });
