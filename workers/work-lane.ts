@@ -22,7 +22,7 @@ export async function workLane(
   const polling = {
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
-    ...(lane === "sandboxes" ? { groupConcurrency: 1 } : {}),
+    ...(LANES[lane].grouped ? { groupConcurrency: 1 } : {}),
   };
   const counted = async ({ data, id, signal }: { data: QueuedJob } & JobContext) => {
     const began = performance.now();

@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { awaitBulk, type Client } from "#app/api/client/index.ts";
 import { db } from "#db/client.ts";
-import { deactivateUser } from "#modules/accounts/index.ts";
+import { acceptApiKey, createApiKey, deactivateUser, revokeApiKey } from "#modules/accounts/index.ts";
+import { KINDS } from "#modules/bulk/kinds.ts";
 import runBulk from "#modules/bulk/run-bulk.ts";
 import { bulkRows } from "#modules/bulk/tables.ts";
 import { findFindings } from "#modules/inspections/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { isKeyScope, SCOPES } from "#modules/kernel/scopes.ts";
 import { subscribers } from "#modules/newsletters/subscribers/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { ask } from "#test/api/ask.ts";
@@ -16,6 +18,7 @@ import { drainJobs } from "#test/drain.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 
 let seller: Actor;
 let agent: Actor;
@@ -30,6 +33,8 @@ const report = async (actor: Actor, job: string) => ({
   job: (await ask(actor, "GET", `/bulk/${job}`)).body,
   rows: (await ask(actor, "GET", `/bulk/${job}/rows`)).body.list,
 });
+const run = (job: string, tries = 0, signal = new AbortController().signal) =>
+  runBulk({ job, access: null, tries }, { signal });
 const priceOf = async (id: string) =>
   (await db().select({ price: swaps.priceListing }).from(swaps).where(eq(swaps.id, id)))[0]?.price;
 
@@ -67,17 +72,88 @@ describe("a job for many rows", () => {
   it("goes on where it was interrupted, and does no row twice", async () => {
     const rows = [{ vehicle: aVehicle() }, { vehicle: aVehicle() }];
     const { body } = await send(seller, "cars", rows);
-    await runBulk({ job: body._id });
+    await run(body._id);
     const { rows: first } = await report(seller, body._id);
     // As if the worker had died after the command, before it noted the outcome.
     await db().execute(
       `update bulk_rows set outcome = 'waiting', input = '${JSON.stringify(rows[0])}' where position = 0`,
     );
     await db().execute("update bulk_jobs set finished_at = null");
-    await runBulk({ job: body._id });
+    await run(body._id);
     const { rows: again } = await report(seller, body._id);
     expect(again).toEqual(first);
     expect(await db().$count(swaps, eq(swaps.sellerId, seller.id as string))).toBe(2);
+  });
+
+  it("works in runs of 20 rows, one after the other for each person, in a lane of its own", async () => {
+    await drainJobs();
+    const rows = Array.from({ length: 45 }, () => ({ swap: newId(), price: 20_000 }));
+    const { body } = await send(agent, "prices", rows);
+    const { rows: queued } = await db().execute(
+      sql`select name, group_id from pgboss.job where data -> 'input' ->> 'job' = ${body._id}`,
+    );
+    expect(queued).toEqual([{ name: "lane.bulk", group_id: agent.id }]);
+    expect((await drainJobs()).filter((name) => name === "bulk.run")).toHaveLength(3);
+    expect((await report(agent, body._id)).job).toMatchObject({ refused: 45, finishedAt: expect.any(String) });
+  });
+
+  it("stops at the time limit, after which another worker has it", async () => {
+    const { body } = await send(agent, "prices", [{ swap: newId(), price: 20_000 }]);
+    await expect(run(body._id, 0, AbortSignal.abort(new Error("expired")))).rejects.toThrow("expired");
+    expect((await report(agent, body._id)).rows).toMatchObject([{ outcome: "waiting" }]);
+    await drainJobs();
+  });
+
+  it("tries a row again that fails by a fault of ours, then refuses it and does those after it", async () => {
+    const swap = await aSwap({ sellerId: seller.id as string });
+    const { body } = await send(agent, "prices", [
+      { swap: newId(), price: 20_000 },
+      { swap: swap.id, price: 24_700 },
+    ]);
+    const real = KINDS.prices.command;
+    let tried = 0;
+    KINDS.prices.command = async (actor, row, options) => {
+      if ((row as { swap: string }).swap === swap.id) return real(actor, row, options);
+      tried += 1;
+      throw new Error("a fault of ours");
+    };
+    try {
+      await drainJobs();
+      expect((await report(agent, body._id)).job).toMatchObject({ done: 0, refused: 0, finishedAt: null });
+      await drainJobs({ all: true });
+      await drainJobs({ all: true });
+    } finally {
+      KINDS.prices.command = real;
+    }
+    const { job, rows } = await report(agent, body._id);
+    expect(rows).toMatchObject([{ outcome: "refused", code: "internal-error" }, { outcome: "done" }]);
+    expect([tried, job.finishedAt]).toEqual([3, expect.any(String)]);
+  });
+
+  it("ends with the key or the consent that sent it", async () => {
+    const swap = await aSwap({ sellerId: seller.id as string });
+    const rows = [{ swap: swap.id, price: 24_700 }];
+    const made = value(
+      await createApiKey(agent, {
+        name: "Prices",
+        scopes: SCOPES.filter((scope) => isKeyScope(scope) || can(agent, scope)),
+      }),
+    );
+    const { actor } = value(await acceptApiKey(made.token));
+    const before = await send(actor as Actor, "prices", rows);
+    await drainJobs();
+    expect((await report(agent, before.body._id)).rows).toMatchObject([{ outcome: "done", message: null }]);
+    const sent = await send(actor as Actor, "prices", [{ swap: swap.id, price: 24_900 }]);
+    value(await revokeApiKey(agent, { apiKey: made._id }));
+    await drainJobs();
+    expect((await report(agent, sent.body._id)).rows).toMatchObject([
+      {
+        outcome: "refused",
+        code: "not-allowed",
+        message: "The API key or the app that sent this row no longer works.",
+      },
+    ]);
+    expect(await priceOf(swap.id)).toBe(24_700);
   });
 
   it("refuses each row that its sender could not do alone, also what the key or the account may no longer do", async () => {

@@ -39,7 +39,7 @@ export const BulkReportRow = z.object({
 
 export const tags = { bulk: "The same for many rows" };
 
-/** Whoever may do the same for one row may start it for many; each row is decided as if it came alone. */
+/** A person who may do the same for one row may start it for many; each row is decided as if it came alone. */
 const starting = <S extends z.ZodType>(kind: BulkKind, summary: string, command: Command<S, { _id: string }>) =>
   endpoint({
     method: "POST",

@@ -176,7 +176,7 @@ export type AvailabilityAction = "hours" | "away" | "change" | "back";
 /** The ends of a person's own sessions: one, or all but this browser's. */
 export type SessionAction = "end" | "end-others";
 /** What people do with apps that act for members: their own ones, and those that they have connected. */
-export type AppAction = "register" | "rotate" | "addresses" | "remove" | "disconnect";
+export type AppAction = "register" | "rotate" | "addresses" | "version" | "remove" | "disconnect";
 
 /** What people do with their API keys (`u/profile/keys`). */
 export type ApiKeyAction = "create" | "create-test" | "rotate" | "revoke" | "version" | "reset-sandbox";

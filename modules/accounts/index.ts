@@ -36,6 +36,7 @@ export { findReferred } from "./joining/find-referred.ts";
 export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
 export { acceptApiKey, type KeyHolder, type KeyLimit } from "./key-use/accept-api-key.ts";
+export { isAccessOpen } from "./key-use/is-access-open.ts";
 export { findApiUses, noteUse } from "./key-use/note-use.ts";
 export { KnownBrowser, markDevice } from "./known-device.ts";
 export { lockUser } from "./lock-user.ts";
@@ -70,6 +71,7 @@ export {
   removeApp,
   removeUserApp,
   rotateAppSecret,
+  setAppVersion,
 } from "./oauth/manage-apps.ts";
 export { mayHavePartnerId } from "./partner-id.ts";
 export { addPasskey, removePasskey, renamePasskey } from "./passkeys/change-passkeys.ts";

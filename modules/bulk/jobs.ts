@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
+import { RunBulk } from "./schemas.ts";
 
-/** Carries out the rows of a job that a program has sent. */
+/** Carries out the next rows of a job that a program has sent. */
 export const runBulkJob = defineJob({
   name: "bulk.run",
-  input: z.object({ job: z.string() }),
+  lane: "bulk",
+  input: RunBulk,
   handler: () => import("./run-bulk.ts"),
 });
 

@@ -1,38 +1,93 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
-import { findActor } from "#modules/accounts/index.ts";
-import { gateRefuses } from "#modules/kernel/actor.ts";
-import { type Result, refuseCommon } from "#modules/kernel/result.ts";
+import type { z } from "zod";
+import { db, inTransaction } from "#db/client.ts";
+import { enqueue } from "#db/jobs.ts";
+import { findActor, isAccessOpen } from "#modules/accounts/index.ts";
+import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
+import type { JobContext } from "#modules/kernel/jobs.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
+import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { runBulkJob } from "./jobs.ts";
 import { KINDS } from "./kinds.ts";
+import type { RunBulk } from "./schemas.ts";
 import { bulkJobs, bulkRows } from "./tables.ts";
 
+/** The rows that one run carries out. They take a few seconds, which is far below the time limit of the lane. */
+const CHUNK_ROWS = 20;
+/** How often a row is tried that fails by a fault of ours, and the pause before the next try. */
+const MOST_TRIES = 3;
+const PAUSE_MS = 2_000;
+
+const ENDED = "The API key or the app that sent this row no longer works.";
+/** As the API answers a call that fails by a fault of ours. */
+const FAILED: Refused = {
+  ok: false,
+  error: { code: "internal-error", message: "Something went wrong on our side.", status: 500 },
+};
+
+type BulkJob = typeof bulkJobs.$inferSelect;
+type Input = z.output<typeof RunBulk>;
+type Row = Pick<typeof bulkRows.$inferSelect, "position" | "input">;
+
 /**
- * The job: carries out the rows that still wait, as the person who sent them. It may be interrupted and run again: the key of a row
- * makes its command answer as before.
+ * The job: carries out the next rows that wait, as the person who sent them, and queues the run after it. It may be interrupted and
+ * run again: the key of a row makes its command answer as before.
  */
-export default async function runBulk({ job: id }: { job: string }): Promise<void> {
+export default async function runBulk(input: Input, { signal }: Pick<JobContext, "signal">): Promise<void> {
+  const { job: id, access, tries } = input;
   const [job] = await db().select().from(bulkJobs).where(eq(bulkJobs.id, id));
   if (!job || job.finishedAt) return;
-  const { allow, command } = KINDS[job.kind];
-  const found = await findActor(job.userId);
-  const actor = found && { ...found, scopes: job.scopes };
-  const refused = actor ? gateRefuses(actor, allow) : "sign-in-required";
-  const waiting = await db()
-    .select()
+  const actor = await senderOf(job, access);
+  const rows = await db()
+    .select({ position: bulkRows.position, input: bulkRows.input })
     .from(bulkRows)
     .where(and(eq(bulkRows.jobId, id), eq(bulkRows.outcome, "waiting")))
-    .orderBy(asc(bulkRows.position));
-  for (const { position, input } of waiting) {
-    const options = { key: `bulk ${id} ${position}` };
-    const result: Result<object> =
-      !actor || refused ? refuseCommon(refused ?? "not-allowed") : await command(actor, input as never, options);
+    .orderBy(asc(bulkRows.position))
+    .limit(CHUNK_ROWS);
+  for (const [index, row] of rows.entries()) {
+    // After the time limit, another worker has the job.
+    signal.throwIfAborted();
+    const result = await carryOut(job, row, actor);
+    const tried = index === 0 ? tries + 1 : 1;
+    if (!result && tried < MOST_TRIES)
+      return queueNext(job, { ...input, tries: tried }, new Date(Date.now() + PAUSE_MS * tried));
     await db()
       .update(bulkRows)
-      .set({ input: null, ...outcomeOf(result) })
-      .where(and(eq(bulkRows.jobId, id), eq(bulkRows.position, position)));
+      .set({ input: null, ...outcomeOf(result ?? FAILED) })
+      .where(and(eq(bulkRows.jobId, id), eq(bulkRows.position, row.position)));
   }
+  if (rows.length === CHUNK_ROWS) return queueNext(job, { ...input, tries: 0 });
   await db().update(bulkJobs).set({ finishedAt: sql`now()` }).where(eq(bulkJobs.id, id));
 }
+
+/** The person, as far as the key or app that sent the rows may still act for them. */
+async function senderOf(job: BulkJob, access: string | null): Promise<Result<Actor>> {
+  if (access && !(await isAccessOpen(access))) return refuseCommon("not-allowed", { message: ENDED });
+  const found = await findActor(job.userId);
+  if (!found) return refuseCommon("sign-in-required");
+  const actor = { ...found, scopes: job.scopes };
+  const refused = gateRefuses(actor, KINDS[job.kind].allow);
+  return refused ? refuseCommon(refused) : ok(actor);
+}
+
+/** Undefined if the command has failed by a fault of ours. */
+async function carryOut(
+  job: BulkJob,
+  { position, input }: Row,
+  actor: Result<Actor>,
+): Promise<Result<object> | undefined> {
+  if (!actor.ok) return actor;
+  try {
+    return await KINDS[job.kind].command(actor.value, input as never, { key: `bulk ${job.id} ${position}` });
+  } catch (error) {
+    log.error({ job: job.id, row: position, error: errorText(error) }, "a row of a bulk job failed");
+    return undefined;
+  }
+}
+
+/** The runs of a person come one after the other, so that those of others are not kept waiting. */
+const queueNext = ({ userId }: BulkJob, input: Input, startAfter?: Date): Promise<void> =>
+  inTransaction((tx) => enqueue(tx, runBulkJob, input, { group: userId, ...(startAfter && { startAfter }) }));
 
 function outcomeOf(result: Result<object>) {
   if (result.ok) return { outcome: "done" as const, record: recordOf(result.value) };

@@ -29,6 +29,15 @@ export const rowsOf = <S extends z.ZodType>(row: S) =>
       .describe(`The rows, at most ${MOST_ROWS}. They are done in their order, each on its own.`),
   });
 
+/** One run of a job. */
+export const RunBulk = z.object({
+  job: id,
+  /** The API key, or the grant of an app, that sent the rows; null for a session. */
+  access: id.nullable(),
+  /** How often the next row has failed by a fault of ours. */
+  tries: z.int(),
+});
+
 export const BulkId = z.object({ job: id });
 
 export type BulkView = {

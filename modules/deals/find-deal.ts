@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { findHome, findPeople } from "#modules/accounts/index.ts";
+import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
@@ -12,13 +12,12 @@ import { canSee } from "#modules/swaps/policy.ts";
 import type { DealView } from "./deal-schemas.ts";
 import { worksOnDeals } from "./find-deal-sheet.ts";
 import { heldFor } from "./gate/held-for.ts";
-import { moneyOf } from "./money-of.ts";
+import { moneyOf, usualTerms } from "./money-of.ts";
 import { findMissing } from "./payout/find-missing.ts";
 import { findPayoutHold } from "./payout-accounts/read-payouts.ts";
 import { unsignedPapers } from "./refuse-unsigned.ts";
 import { deliveryTo, saleWithoutOffer } from "./sign-deal.ts";
 import { type DealRow, type DeliveryRow, deals, deliveries } from "./tables.ts";
-import { askTax, termsOf } from "./terms.ts";
 import { needsVerification } from "./verification/needs-verification.ts";
 
 /**
@@ -45,11 +44,8 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
         deliveryTo: deliveryTo(accepted),
       }
     : (saleWithoutOffer(swap) ?? null);
-  const home = await findHome(agreed?.buyer);
-  const sale = agreed && { ...agreed, buyer: agreed.buyer === null ? null : "", home };
-  if (sale) await askTax(swap, sale, {}, currentTime());
-  const usual = sale && termsOf(swap, sale, { lienHandling: false }, currentTime());
-  const money = await moneyOf(actor, swap, deal, agreed);
+  const usual = await usualTerms(swap, agreed);
+  const money = await moneyOf(actor, swap, deal, usual?.terms ?? null);
   const missing = await findMissing(db(), deal ? [deal.id] : [], chicagoDay(currentTime()));
   const people = await findPeople([
     swap.sellerId,
@@ -68,7 +64,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
     taxPrivate: usual ? usual.terms.tax : null,
     taxNote: usual && agreed?.buyer !== null ? usual.taxNote : null,
-    homeZip: home?.zip ?? null,
+    homeZip: usual?.homeZip ?? null,
     agreed,
     expectedFee: usual?.terms.fee ?? 0,
     bidders: bidders.map((row) => row.buyer),

@@ -13,21 +13,21 @@ import { isParty, PARTY_ACCOUNTS, type PartyAccount } from "./accounts/schemas.t
 import { type ApprovalRow, ledgerApprovals } from "./accounts/tables.ts";
 import type { DealApproval, DealPayment, DealView } from "./deal-schemas.ts";
 import type { DealRow } from "./tables.ts";
+import type { Terms } from "./term-changes.ts";
 import { askTax, termsOf } from "./terms.ts";
 
 type Money = Pick<DealView, "sheet" | "open" | "payments" | "approvals"> & { quote: Book["quote"] };
 
-/** The sheet of a deal, what is open, and what was paid; before it is signed, the sheet of what was agreed. */
+/** The sheet of a deal, what is open, and what was paid; before it is signed, the sheet of the terms that it would have. */
 export async function moneyOf(
   actor: Actor,
   swap: Swap,
   deal: DealRow | undefined,
-  agreed: DealView["agreed"],
+  terms: Terms | null,
 ): Promise<Money> {
-  const now = currentTime();
-  const today = chicagoDay(now);
+  const today = chicagoDay(currentTime());
   if (!deal)
-    return { sheet: await sheetBefore(swap, agreed, now), open: null, payments: [], approvals: [], quote: null };
+    return { sheet: terms && sheetBefore(swap, terms, today), open: null, payments: [], approvals: [], quote: null };
   const [book, approvals] = await Promise.all([readBook(db(), deal.id), findWaiting(deal.id)]);
   const sheet = sheetOfDeal(deal, book, today, { several: swap.titleMultipleOwners });
   const balances = openWith(book, chargesOf(deal, sheet));
@@ -41,21 +41,23 @@ export async function moneyOf(
   };
 }
 
-/** The sheet as it will be when the deal is signed as agreed. */
-async function sheetBefore(swap: Swap, agreed: DealView["agreed"], now: Date) {
+/** The terms of a deal that is signed as agreed, and where its buyer lives; null before anything is agreed. */
+export async function usualTerms(swap: Swap, agreed: DealView["agreed"]) {
   if (!agreed) return null;
-  const today = chicagoDay(now);
   const home = await findHome(agreed.buyer);
   const sale = { ...agreed, buyer: agreed.buyer === null ? null : "", home };
-  await askTax(swap, sale, {}, now);
-  const { terms } = termsOf(swap, sale, { lienHandling: false }, now);
-  return sheetOfTerms(terms, {
+  await askTax(swap, sale, {}, currentTime());
+  return { ...termsOf(swap, sale, { lienHandling: false }, currentTime()), homeZip: home?.zip ?? null };
+}
+
+/** The sheet as it will be when the deal is signed. */
+const sheetBefore = (swap: Swap, terms: Terms, today: string) =>
+  sheetOfTerms(terms, {
     depositCents: 0,
     payoff: statedPayoff(swap, today),
     owners: swap.titleMultipleOwners ? "several" : "one",
     on: today,
   });
-}
 
 const findWaiting = (deal: string) =>
   db()

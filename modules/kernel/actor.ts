@@ -21,6 +21,8 @@ export type Actor = {
   session: string | null;
   /** What the API key of this request may do; null without a key. It never adds to what the owner may do. */
   scopes: readonly Scope[] | null;
+  /** That key, or the grant of the app whose token it is, by its id. Missing without either. */
+  access?: string;
   /** The session's owner proved who they are more than 15 minutes ago: some acts ask for it again (`fresh` of a command). */
   stale: boolean;
 };

@@ -5,7 +5,7 @@ import type { EventDefinition } from "./events.ts";
  * The lanes jobs wait in. A lane has its own workers, so a slow picture never delays a message.
  * Their retry rules are in db/lanes.ts.
  */
-export type Lane = "events" | "messages" | "newsletters" | "images" | "documents" | "sandboxes" | "default";
+export type Lane = "events" | "messages" | "newsletters" | "images" | "documents" | "sandboxes" | "bulk" | "default";
 
 export type JobContext = { id: string; signal: AbortSignal };
 type Handler<T> = (input: T, context: JobContext) => Promise<unknown>;

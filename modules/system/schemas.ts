@@ -3,7 +3,16 @@ import { id } from "#modules/kernel/fields.ts";
 
 /** Inputs and answers about the running system. Browser-safe. */
 
-const LANE_NAMES = ["events", "messages", "newsletters", "images", "documents", "sandboxes", "default"] as const;
+const LANE_NAMES = [
+  "events",
+  "messages",
+  "newsletters",
+  "images",
+  "documents",
+  "sandboxes",
+  "bulk",
+  "default",
+] as const;
 
 export const RetryJob = z.object({ job: id });
 export const RetryLane = z.object({

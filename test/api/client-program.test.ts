@@ -178,6 +178,12 @@ describe("the server for assistants", () => {
     expect(reads.filter(({ annotations }) => !annotations.readOnlyHint)).toEqual([]);
     expect(reading.said()).toContain("does not have the scope write");
     reading.close();
+    // Such a key can't list keys, so the site decides about each call.
+    env.SWAPLOT_KEY = await aKey(["write", "swap.buy"]);
+    const unlisted = assistant("--allow-writes", "--groups", "swaps");
+    const { tools: all } = (await unlisted.ask("tools/list")).result as { tools: Tool[] };
+    expect(all.some(({ name }) => name === "postSwapsOffers")).toBe(true);
+    unlisted.close();
   });
 
   it("refuses what it doesn't know in the form of JSON-RPC, and goes on", async () => {

@@ -16,7 +16,7 @@ const EFFORT = process.env.TEST_LONG ? { numRuns: 300 } : { numRuns: 12, seed: 9
 
 /** Commands that have nothing to refuse in this world if the permission is granted and the input is valid. */
 const NEVER_REFUSE: readonly string[] = [
-  ...["accounts.set-key-version", "accounts.register-app", "accounts.change-app-addresses"],
+  ...["accounts.set-key-version", "accounts.set-app-version", "accounts.register-app", "accounts.change-app-addresses"],
   ...["bulk.start-cars", "bulk.start-prices", "bulk.start-pictures", "bulk.start-subscribers"],
   "accounts.begin-export",
   "offers.drop-prequalification",

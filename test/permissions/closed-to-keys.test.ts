@@ -74,6 +74,7 @@ const CLOSED: Record<string, string[]> = {
     "accounts.register-app",
     "accounts.remove-app",
     "accounts.rotate-app-secret",
+    "accounts.set-app-version",
     "accounts.create-api-key",
     "accounts.create-test-key",
     "accounts.end-other-sessions",

@@ -86,6 +86,7 @@ const WITHOUT_PROOF: Record<string, string> = {
   "accounts.end-other-sessions": ENDS_ACCESS,
   "accounts.revoke-api-key": ENDS_ACCESS,
   "accounts.set-key-version": "It changes the form of answers, not what the key may do.",
+  "accounts.set-app-version": "It changes the form of answers, not what the app may do.",
   "accounts.remove-app": ENDS_ACCESS,
   "accounts.disconnect-app": ENDS_ACCESS,
   "accounts.revoke-token": ENDS_ACCESS,

@@ -1,10 +1,11 @@
 import { isIP } from "node:net";
-import { sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import type { SandboxPerson } from "#modules/kernel/sandbox-people.ts";
 import { isScope } from "#modules/kernel/scopes.ts";
+import { isWorking } from "../api-keys/create-api-key.ts";
 import { KEY_REQUESTS } from "../api-keys/schemas.ts";
 import { KEY_START } from "../api-keys/secret.ts";
 import { apiKeys } from "../api-keys/tables.ts";
@@ -14,6 +15,7 @@ import { isSecondStepOverdue } from "../second-steps/staff-second-step.ts";
 import { hashToken } from "../secrets.ts";
 import { findActor } from "../sessions/find-actor.ts";
 import { countToken } from "./count-token.ts";
+import { countInMinute, secondsLeft } from "./minute-window.ts";
 
 /** What is left of the limit of requests a minute. */
 export type KeyLimit = { limit: number; left: number; resetSeconds: number };
@@ -54,7 +56,10 @@ export async function acceptApiKey(secret: string, address?: string): Promise<Re
   if (row.here === false) return refuse("key-address");
   if (isStaff(owner) && (await isSecondStepOverdue(row.user))) return refuse("second-step-required");
   const limit = { limit: KEY_REQUESTS, left: Math.max(0, KEY_REQUESTS - row.requests), resetSeconds: row.reset };
-  const actor = row.requests > KEY_REQUESTS ? null : { ...owner, scopes: row.scopes.filter(isScope) };
+  const actor =
+    row.requests > KEY_REQUESTS
+      ? null
+      : { ...owner, scopes: row.scopes.filter(isScope), access: row.grant ?? row.holder };
   const holder = { id: row.holder, version: row.version, grant: row.grant ?? null };
   return ok({ actor, person: row.person ?? null, limit, holder });
 }
@@ -62,17 +67,27 @@ export async function acceptApiKey(secret: string, address?: string): Promise<Re
 async function countKey(secret: string, address: string | undefined): Promise<Row | undefined> {
   const hash = hashToken(secret);
   const isHere = sql`(${apiKeys.addresses} = '{}' or coalesce(${inetOf(address)}::inet <<= any(${apiKeys.addresses}::inet[]), false))`;
-  const isOver = sql`(${apiKeys.windowAt} is null or ${apiKeys.windowAt} <= now() - interval '1 minute')`;
-  const { rows } = await db().execute<Row>(sql`
-    update ${apiKeys} set
-      last_used_at = case when ${isHere} then now() else ${apiKeys.lastUsedAt} end,
-      window_at = case when ${isOver} then now() else ${apiKeys.windowAt} end,
-      window_count = case when ${isOver} then 1 else least(${apiKeys.windowCount} + 1, ${KEY_REQUESTS} + 1) end
-    where (${apiKeys.hash} = ${hash} or (${apiKeys.previousHash} = ${hash} and ${apiKeys.previousUntil} > now()))
-      and ${apiKeys.revokedAt} is null
-      and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now())
-    returning id as holder, api_version as version, user_id as user, person, scopes, window_count as requests,
-      ceil(extract(epoch from window_at + interval '1 minute' - now()))::int as reset,
-      ${isHere} as here`);
-  return rows[0];
+  const [row] = await db()
+    .update(apiKeys)
+    .set({
+      lastUsedAt: sql`case when ${isHere} then now() else ${apiKeys.lastUsedAt} end`,
+      ...countInMinute(apiKeys, 1),
+    })
+    .where(
+      and(
+        or(eq(apiKeys.hash, hash), and(eq(apiKeys.previousHash, hash), gt(apiKeys.previousUntil, sql`now()`))),
+        isWorking(),
+      ),
+    )
+    .returning({
+      holder: apiKeys.id,
+      version: apiKeys.apiVersion,
+      user: apiKeys.userId,
+      person: apiKeys.person,
+      scopes: apiKeys.scopes,
+      requests: apiKeys.windowCount,
+      reset: secondsLeft(apiKeys),
+      here: sql<boolean>`${isHere}`,
+    });
+  return row;
 }

@@ -1,21 +1,19 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Scope } from "#modules/kernel/scopes.ts";
-import { KEY_REQUESTS } from "../api-keys/schemas.ts";
 import { isWorkingApp } from "../oauth/find-apps.ts";
 import { oauthApps, oauthGrants, oauthTokens } from "../oauth/tables.ts";
 import { hashToken } from "../secrets.ts";
 import { users } from "../tables.ts";
+import { countInMinute, secondsLeft } from "./minute-window.ts";
 
 /** Counts a request with an access token for the grant that it belongs to. Undefined for a token that doesn't work. */
 export async function countToken(secret: string) {
-  const isOver = sql`(${oauthGrants.windowAt} is null or ${oauthGrants.windowAt} <= now() - interval '1 minute')`;
   const [row] = await db()
     .update(oauthGrants)
     .set({
       lastUsedAt: sql`now()`,
-      windowAt: sql`case when ${isOver} then now() else ${oauthGrants.windowAt} end`,
-      windowCount: sql`case when ${isOver} then 1 else least(${oauthGrants.windowCount} + 1, ${KEY_REQUESTS} + 1) end`,
+      ...countInMinute(oauthGrants, 1),
     })
     .from(oauthTokens)
     .innerJoin(oauthApps, isNull(oauthApps.removedAt))
@@ -38,7 +36,7 @@ export async function countToken(secret: string) {
       user: oauthGrants.userId,
       scopes: sql<Scope[]>`${oauthTokens.scopes}`,
       requests: oauthGrants.windowCount,
-      reset: sql<number>`ceil(extract(epoch from ${oauthGrants.windowAt} + interval '1 minute' - now()))::int`,
+      reset: secondsLeft(oauthGrants),
     });
   return row;
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type ApiUse, KEY_REQUESTS } from "../api-keys/schemas.ts";
+import type { ApiUse } from "../api-keys/schemas.ts";
 import { apiKeys, apiUses } from "../api-keys/tables.ts";
 import { oauthApps, oauthGrants } from "../oauth/tables.ts";
 import type { KeyHolder } from "./accept-api-key.ts";
+import { countInMinute } from "./minute-window.ts";
 
 /** Notes that a key or an app has made a call. What the call cost beyond one request is taken from the limit of its minute. */
 export async function noteUse({ id, grant }: KeyHolder, call: string, extra: number): Promise<void> {
@@ -19,7 +20,7 @@ export async function noteUse({ id, grant }: KeyHolder, call: string, extra: num
   const table = grant ? oauthGrants : apiKeys;
   await db()
     .update(table)
-    .set({ windowCount: sql`least(${table.windowCount} + ${extra}, ${KEY_REQUESTS} + 1)` })
+    .set(countInMinute(table, extra))
     .where(eq(table.id, grant ?? id));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { audit } from "#db/audit.ts";
 import type { Tx } from "#db/client.ts";
@@ -26,7 +26,7 @@ type Asked<G extends z.output<typeof AskForTokens>["grant"]> = Extract<z.output<
 /** The tokens of a grant. `refresh` is missing where the app acts as its owner: it asks again with its secret. */
 export type Tokens = { access: string; refresh?: string; expiresIn: number; scopes: Scope[] };
 /** A code or refresh token came twice. The grant has ended, which has to be written although the app is refused. */
-type Issued = Tokens | { replayed: true };
+type Issued = Tokens | { copied: true };
 
 const limitsOf = ({ app, address }: Client): Limit[] => [
   { subject: `oauth-failed:${address}`, most: 30, seconds: 60, failuresOnly: true },
@@ -51,7 +51,7 @@ const issue = defineCommand({
 export async function issueTokens(asked: z.input<typeof AskForTokens>): Promise<Result<Tokens>> {
   const issued = await issue(guest, asked);
   if (!issued.ok) return issued;
-  return "replayed" in issued.value ? refuse("grant-not-valid") : ok(issued.value);
+  return "copied" in issued.value ? refuse("grant-not-valid") : ok(issued.value);
 }
 
 /** Ends the grant of a token, whichever of the two it is (RFC 7009). An unknown token counts as ended. */
@@ -104,10 +104,11 @@ async function takeCode(
     .where(eq(oauthGrants.codeHash, hashToken(code)))
     .for("update");
   if (!grant || grant.appId !== app.id) return refuse("grant-not-valid");
-  if (grant.codeUsedAt) return replayed(context, grant);
+  if (grant.codeUsedAt) return endCopied(context, grant);
   const fits = grant.redirectUri === redirectUri && grant.challenge === challengeOf(verifier);
   if (!fits || grant.revokedAt || !grant.codeExpiresAt || grant.codeExpiresAt <= now) return refuse("grant-not-valid");
   await tx.update(oauthGrants).set({ codeUsedAt: now }).where(eq(oauthGrants.id, grant.id));
+  await endEarlier(context, grant);
   return ok(await newTokens(context, grant, grant.scopes));
 }
 
@@ -122,7 +123,7 @@ async function refresh(
   if (!found || found.grant.appId !== app.id || found.token.kind !== "refresh") return refuse("grant-not-valid");
   const { grant } = found;
   if (grant.revokedAt || found.token.expiresAt <= now) return refuse("grant-not-valid");
-  if (found.token.usedAt) return replayed(context, grant);
+  if (found.token.usedAt) return endCopied(context, grant);
   const scopes = scopesAsked(scope, grant.scopes);
   if (!scopes) return refuse("scope-not-granted");
   await tx.update(oauthTokens).set({ usedAt: now }).where(eq(oauthTokens.hash, found.token.hash));
@@ -175,10 +176,29 @@ async function newTokens(
   return { access: access.secret, ...(codeHash && { refresh: next.secret }), expiresIn: ACCESS_SECONDS, scopes };
 }
 
-/** Whoever used it first may be a thief, so neither side keeps what came of it. */
-async function replayed(context: CommandContext, grant: Grant): Promise<Result<Issued>> {
+/**
+ * A member lets an app act by one grant at a time, so that all of its tokens share one limit of requests. Codes that were not
+ * used yet stay.
+ */
+async function endEarlier({ tx, now }: CommandContext, { id, appId, userId }: Grant): Promise<void> {
+  await tx
+    .update(oauthGrants)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(oauthGrants.appId, appId),
+        eq(oauthGrants.userId, userId),
+        ne(oauthGrants.id, id),
+        isNotNull(oauthGrants.codeUsedAt),
+        isNull(oauthGrants.revokedAt),
+      ),
+    );
+}
+
+/** The first use may be a thief's, so neither side keeps what came of it. */
+async function endCopied(context: CommandContext, grant: Grant): Promise<Result<Issued>> {
   await end(context, grant, "app-token-copied");
-  return ok({ replayed: true });
+  return ok({ copied: true });
 }
 
 async function end({ tx, now }: CommandContext, grant: Grant, action: string): Promise<void> {

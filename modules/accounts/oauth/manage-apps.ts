@@ -10,7 +10,7 @@ import { lockUser } from "../lock-user.ts";
 import { isProtected } from "../protected.ts";
 import { seal } from "../secrets.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
-import { AppId, ChangeAppAddresses, MOST_APPS, RegisterApp, UserAppId } from "./schemas.ts";
+import { AppId, ChangeAppAddresses, MOST_APPS, RegisterApp, SetAppVersion, UserAppId } from "./schemas.ts";
 import { newOauthSecret } from "./secrets.ts";
 import { oauthApps, oauthGrants } from "./tables.ts";
 
@@ -71,7 +71,7 @@ export const rotateAppSecret = openingToken(
   }),
 );
 
-/** Where members return to. */
+/** Where members return to. An address that staff have not looked at takes their approval away; removing one doesn't. */
 export const changeAppAddresses = defineCommand({
   name: "accounts.change-app-addresses",
   input: ChangeAppAddresses,
@@ -81,8 +81,28 @@ export const changeAppAddresses = defineCommand({
   async run({ tx, actor }, { app: id, redirectUris }) {
     const app = await lockApp(tx, actor.id ?? "", id);
     if (!app) return notFound("app");
-    await tx.update(oauthApps).set({ redirectUris }).where(eq(oauthApps.id, id));
-    await audit(tx, actor, "app-changed", app.userId, { app: id, from: app.redirectUris, to: redirectUris });
+    const to = [...new Set(redirectUris)];
+    const unapproved = app.approvedAt !== null && to.some((address) => !app.redirectUris.includes(address));
+    await tx
+      .update(oauthApps)
+      .set({ redirectUris: to, ...(unapproved && { approvedAt: null }) })
+      .where(eq(oauthApps.id, id));
+    await audit(tx, actor, "app-changed", app.userId, { app: id, from: app.redirectUris, to, unapproved });
+    return ok({ success: true as const });
+  },
+});
+
+/** Sets the version of the API that answers an app of the actor where its requests name none. */
+export const setAppVersion = defineCommand({
+  name: "accounts.set-app-version",
+  input: SetAppVersion,
+  allow: "verified",
+  ownerOnly: true,
+  async run({ tx, actor }, { app: id, apiVersion }) {
+    const app = await lockApp(tx, actor.id ?? "", id);
+    if (!app) return notFound("app");
+    await tx.update(oauthApps).set({ apiVersion }).where(eq(oauthApps.id, id));
+    await audit(tx, actor, "app-version-set", app.userId, { app: id, from: app.apiVersion, to: apiVersion });
     return ok({ success: true as const });
   },
 });

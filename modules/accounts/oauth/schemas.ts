@@ -44,6 +44,8 @@ const scopes = z
   )
   .refine((chosen) => chosen.length > 0, "Please choose what the app may ask for.");
 
+const apiVersion = z.iso.date({ error: "This is not a version." });
+
 /** Browser-safe. */
 export const RegisterApp = z.object({
   name: text("Please enter the name that members see.", 60),
@@ -56,10 +58,11 @@ export const RegisterApp = z.object({
     }),
   redirectUris,
   scopes,
-  apiVersion: z.iso.date(),
+  apiVersion,
 });
 export const AppId = z.object({ app: id });
 export const ChangeAppAddresses = AppId.extend({ redirectUris });
+export const SetAppVersion = AppId.extend({ apiVersion });
 export const UserAppId = AppId.extend({ user: id });
 
 /** What a member lets an app do: the request of the app, checked again. */

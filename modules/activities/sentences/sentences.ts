@@ -10,6 +10,7 @@ type Details = {
   lane?: string;
   count?: number;
   kind?: string;
+  unapproved?: boolean;
 };
 
 /** "the list “app devices”", after the name of the file. */
@@ -25,7 +26,9 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "phone-change-requested": ({ user }, { account }) => `asked to change the phone number of ${account(user)}`,
   "api-key-version-set": () => "changed the version of an API key",
   "app-registered": () => "registered an app",
-  "app-changed": () => "changed the addresses of an app",
+  "app-changed": ({ unapproved }) =>
+    `changed the addresses of an app${unapproved ? ", which has to be approved again" : ""}`,
+  "app-version-set": () => "changed the version of an app",
   "app-secret-rotated": () => "rotated the secret of an app",
   "app-approved": ({ user }, { name }) => `let all members connect an app of ${name(user)}`,
   "app-removed": ({ user }, { account }) => `removed an app of ${account(user)}`,

@@ -15,7 +15,7 @@ import { swapHistory } from "#modules/swaps/transitions/tables.ts";
 import { SIGHT } from "../find-deal-sheet.ts";
 import { heldFor } from "../gate/held-for.ts";
 import { liveDeal } from "../live-deal.ts";
-import { moneyOf } from "../money-of.ts";
+import { moneyOf, usualTerms } from "../money-of.ts";
 import { findOwnPayout } from "../payout-accounts/find-payout.ts";
 import { type Agreement, agreedSale } from "../sign-deal.ts";
 import { type DealRow, deliveries } from "../tables.ts";
@@ -33,8 +33,9 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
   const [deal, agreed] = await Promise.all([liveDeal({ tx: db() }, swap), agreedSale({ tx: db() }, swap)]);
   const reader = readerOf(actor, swap, deal ? deal.buyerId : agreed?.buyer);
   if (!reader) return undefined;
+  const terms = deal ? null : ((await usualTerms(swap, agreed ?? null))?.terms ?? null);
   const [money, history, due, contact, delivery, held, payout] = await Promise.all([
-    moneyOf(actor, swap, deal, agreed ?? null),
+    moneyOf(actor, swap, deal, terms),
     historyOf(swap),
     dueOf(swap, reader),
     contactOf(swap),

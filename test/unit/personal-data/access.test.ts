@@ -9,7 +9,7 @@ const NO_ACCESS = [
   ...["availability", "vacations", "user_notes", "files", "activities", "audit_log", "attempts", "events"],
   // A sandbox is reached with a session or a test key, and what is in it is made up.
   "sandboxes",
-  "bulk_jobs",
+  ...["bulk_jobs", "bulk_rows"],
   "api_uses",
   // Answers for whoever performed the same act with the same key; tokens in them belong to sessions that have ended.
   "idempotency_keys",

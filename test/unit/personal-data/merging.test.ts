@@ -24,6 +24,7 @@ const STAYS: Record<string, string> = {
   webhooks: "The programs of the closed account hear nothing more.",
   api_uses: "Counts of calls, by a key or an app that is signed out.",
   bulk_jobs: "Reports on what the programs of the closed account sent; deleted after 30 days.",
+  bulk_rows: "Part of those reports; what a row said is deleted when it ends.",
   sandboxes: "Made-up data; the remaining account begins a sandbox of its own.",
   told_cars: "A hash of an address, which the remaining account takes over with it.",
   opt_outs: "An address, not an account.",

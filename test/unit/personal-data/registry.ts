@@ -42,6 +42,10 @@ export const PERSONAL_DATA: Record<string, Entry> = {
     kept: "Names of calls and counts, of keys that no longer exist; deleted within a day.",
   },
   bulk_jobs: ids("How many rows a program of the person sent; what came of them is in the other parts."),
+  bulk_rows: {
+    notExported: "Rows that wait for the worker; what came of them is in the other parts.",
+    kept: "What a row said is deleted when it ends, at the latest with its job after 30 days. Rows of a closed account are refused.",
+  },
   sandboxes: { notExported: "When the sandbox was used; what is in it is made up.", erased: "rows" },
   user_notes: { notExported: "Notes of the staff.", erased: "rows" },
   // files

@@ -4,6 +4,8 @@ import * as schema from "#db/schema.ts";
 
 /** Ids that don't belong to people and aren't foreign keys. */
 const OTHER_IDS = /^(id|swapId|taskId|eventId|notificationId|familyId|rememberFamilyId|transferId|verificationId)$/;
+/** Columns that hold whatever a program has sent. */
+const SENT = /^bulk_rows\.input$/;
 const CONTACTS = /^(email|phone|recipient|address|endpoint|actor|subject)$/;
 
 export const everyTable = () => Object.values(schema).filter((table) => is(table, PgTable));
@@ -18,7 +20,7 @@ export function personalTables(): Map<string, PgColumn[]> {
     const isPersonal = (column: PgColumn) =>
       column.getSQLType() === "uuid"
         ? !OTHER_IDS.test(column.name) && !linked.has(column.name)
-        : CONTACTS.test(column.name);
+        : CONTACTS.test(column.name) || SENT.test(`${name}.${column.name}`);
     return [name, columns.filter(isPersonal)] as const;
   });
   return new Map(found.filter(([, columns]) => columns.length > 0));

@@ -12,12 +12,14 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { AppId, type AppView, RegisterApp } from "#modules/accounts/schemas.ts";
+import { AppId, type AppView, RegisterApp, SetAppVersion } from "#modules/accounts/schemas.ts";
 import { APP_SCOPES } from "#modules/kernel/scopes.ts";
 
 const fields = fieldsOf(RegisterApp);
 const one = fieldsOf(AppId);
+const { apiVersion } = fieldsOf(SetAppVersion);
 
 type Props = { state: FormState | null; chosen: readonly string[] };
 
@@ -75,12 +77,14 @@ export function RegisterForm({ state, chosen }: Props) {
 
 type OwnProps = {
   apps: readonly (AppView & { uses: readonly UseOfCall[] })[];
+  /** The versions of the API, the newest first. */
+  versions: readonly string[];
   state: FormState | null;
   of: string | null;
 };
 
 /** The apps that the person has registered. */
-export const OwnApps = ({ apps, state, of }: OwnProps) => (
+export const OwnApps = ({ apps, versions, state, of }: OwnProps) => (
   <Card title="Apps you have registered">
     <ul className={`grid gap-16 ${styles.keys}`}>
       {apps.map((app) => (
@@ -88,6 +92,23 @@ export const OwnApps = ({ apps, state, of }: OwnProps) => (
           <b>{app.name}</b>
           <AppFacts {...app} />
           <UsesOfCalls uses={app.uses} />
+          <PostForm
+            action={appActionPath("version")}
+            className="row wrap bottom"
+            preventScrollReset
+            key={app.apiVersion}
+          >
+            <input type="hidden" name={one.app.name} value={app._id} />
+            <Select
+              {...apiVersion}
+              label="Version without the header"
+              defaultValue={app.apiVersion}
+              options={versions.map((value) => ({ value, label: value }))}
+            />
+            <Button size="small">
+              Save<span className="sr"> the version of {app.name}</span>
+            </Button>
+          </PostForm>
           <details open={of === app._id || undefined}>
             <summary>Change where members return to</summary>
             <PostForm action={appActionPath("addresses")} className="stack" preventScrollReset>
@@ -96,6 +117,11 @@ export const OwnApps = ({ apps, state, of }: OwnProps) => (
                 <TextArea
                   {...fields.redirectUris}
                   label="Addresses, one a line"
+                  hint={
+                    app.approvedAt
+                      ? "After a new address, only you can connect the app until we approve it again."
+                      : undefined
+                  }
                   defaultValue={app.redirectUris.join("\n")}
                   spellCheck={false}
                 />

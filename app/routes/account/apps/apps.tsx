@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CURRENT_VERSION, withDeprecation } from "#app/api/reference.ts";
+import { CURRENT_VERSION, VERSIONS, withDeprecation } from "#app/api/reference.ts";
 import * as keyStyles from "#app/features/account/api-keys.module.css";
 import * as styles from "#app/features/account/profile.module.css";
 import { ProfileFrame } from "#app/features/account/profile-frame.tsx";
@@ -26,6 +26,7 @@ import {
   registerApp,
   removeApp,
   rotateAppSecret,
+  setAppVersion,
 } from "#modules/accounts/index.ts";
 import { AppId, type ConnectedApp } from "#modules/accounts/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -43,11 +44,16 @@ export const meta: MetaFunction = () => [{ title: `Apps · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const [connected, own, uses] = await Promise.all([findConnectedApps(actor), findApps(actor), findApiUses(actor)]);
-  return { connected, own: own.map((app) => ({ ...app, uses: (uses.get(app._id) ?? []).map(withDeprecation) })) };
+  return {
+    connected,
+    own: own.map((app) => ({ ...app, uses: (uses.get(app._id) ?? []).map(withDeprecation) })),
+    versions: VERSIONS.map(({ date }) => date).toReversed(),
+  };
 }
 
-const ACTIONS = defineFormActions<"disconnect" | "remove", never>({
+const ACTIONS = defineFormActions<"disconnect" | "remove" | "version", never>({
   disconnect: formAction(disconnectApp, "The app is disconnected. It no longer acts for you."),
+  version: formAction(setAppVersion, "The app is answered in this version from now on."),
   remove: formAction(removeApp, "The app is removed. It no longer acts for members."),
 });
 
@@ -71,7 +77,7 @@ function send(request: Request, actor: Actor, name: "register" | "rotate" | "add
 
 /** The apps that act for the person, and the apps that they have registered themselves. */
 export default function Apps() {
-  const { connected, own } = useLoaderData<typeof loader>();
+  const { connected, own, versions } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "made" in answer ? answer.made : null;
   const refused = answer && "refused" in answer ? answer.refused : null;
@@ -81,7 +87,7 @@ export default function Apps() {
       <div className={styles.two}>
         <div className="stack">
           <Connected apps={connected} />
-          {own.length > 0 && <OwnApps apps={own} state={refused} of={refused?.of ?? null} />}
+          {own.length > 0 && <OwnApps apps={own} versions={versions} state={refused} of={refused?.of ?? null} />}
         </div>
         <RegisterForm
           key={made?._id ?? ""}

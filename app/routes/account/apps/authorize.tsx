@@ -125,7 +125,7 @@ const Consent = ({ app, host, scopes, me, message }: Props) => (
         {scopes.map((scope) => (
           <li key={scope} className="flex top gap-8">
             <Check />
-            {scope === "write" ? "Change what it can see" : scopeWords(scope)}
+            {scope === "write" ? "Make changes to the items above for you" : scopeWords(scope)}
           </li>
         ))}
       </ul>
@@ -147,7 +147,7 @@ const Consent = ({ app, host, scopes, me, message }: Props) => (
       </a>
       ). You’ll go back to {host}. You can disconnect it at any time under{" "}
       <a className="link" href={appsPath}>
-        Connected apps
+        Apps
       </a>
       .
     </p>

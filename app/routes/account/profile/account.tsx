@@ -86,7 +86,7 @@ const TwoStepCard = ({ since }: { since: string | null }) => (
 );
 
 const AppsCard = () => (
-  <Card title="Connected apps">
+  <Card title="Apps">
     <p>Apps of other companies that you let act for you, such as a program for your inventory.</p>
     <div>
       <ButtonLink to={appsPath}>See your apps</ButtonLink>

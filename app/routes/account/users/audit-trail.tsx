@@ -30,6 +30,7 @@ const WORDS: Record<string, string> = {
   "api-key-version-set": "Changed the version of an API key",
   "app-registered": "Registered an app",
   "app-changed": "Changed the addresses of an app",
+  "app-version-set": "Changed the version of an app",
   "app-secret-rotated": "Rotated the secret of an app",
   "app-approved": "An app was approved",
   "app-removed": "An app was removed",

@@ -1,5 +1,6 @@
 import { AppFacts } from "#app/features/account/app-facts.tsx";
 import * as styles from "#app/features/account/profile.module.css";
+import { scopeWords } from "#app/features/account/scope-labels.ts";
 import { userActionPath } from "#app/shared/paths.ts";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -19,7 +20,7 @@ export function UserApps({ user, apps }: { user: string; apps: readonly AppView[
             <div>
               <b>{app.name}</b>
               <AppFacts {...app} />
-              <p className="dim breaks">May ask for {app.scopes.join(", ")}</p>
+              <p className="dim">May ask for: {app.scopes.map(scopeWords).join("; ")}</p>
             </div>
             <div className="row wrap">
               {!app.approvedAt && (
