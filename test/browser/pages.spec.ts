@@ -39,7 +39,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The pages of visitors that `npm test` opens; every night, all pages of all users are opened. */
+/** The pages of visitors that `npm test` opens; `npm run test:all` opens all pages of all users. */
 const MAIN = ["home", "login", "listing", "car", "sell", "signup", "dealer", "shortlist"];
 const placesOf = (role: string, all: Place[]) =>
   role === "visitor" && !WITH_SLOW ? all.filter(({ name }) => MAIN.includes(name)) : all;

@@ -130,7 +130,6 @@ export const PLACES: Record<string, Place[]> = {
     at("team-messages", "/u/messages"),
     at("templates", "/u/templates"),
     at("template-add", "/u/templates/add"),
-    at("message-new", "/u/messages/new"),
     at("questions", "/u/questions"),
     at("newsletters", "/u/newsletters"),
     at("newsletter", "/u/newsletters", "/u/newsletters/d/"),

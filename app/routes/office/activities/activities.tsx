@@ -18,6 +18,7 @@ import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { findActivities } from "#modules/activities/index.ts";
 import { ACTIVITY_KINDS, ActivityFilter, type ActivityLine } from "#modules/activities/schemas.ts";
+import { SYSTEM } from "#modules/kernel/fixed-ids.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
 const KINDS = Object.entries(ACTIVITY_KINDS).map(([value, label]) => ({ value, label }));
@@ -68,7 +69,7 @@ const COLUMNS: Column<ActivityLine>[] = [
     label: "What happened",
     cell: ({ sentence, actor, behind }) => (
       <>
-        {actor ? <Link to={userPath(actor._id)}>{sentence}</Link> : sentence}
+        {actor && actor._id !== SYSTEM ? <Link to={userPath(actor._id)}>{sentence}</Link> : sentence}
         {behind && <span className="dim"> by {behind.fullName}, who acted as this person</span>}
       </>
     ),

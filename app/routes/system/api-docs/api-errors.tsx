@@ -37,7 +37,7 @@ export default function ApiErrors() {
               <code>{code}</code> <span className="dim">{status}</span>
             </dt>
             <dd>{message}</dd>
-            <dd className="small">
+            <dd className={`small ${styles.calls}`}>
               {endpoints.length === 0
                 ? "It is common to all calls, or belongs to a form of the site."
                 : endpoints.map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { EvaluationProvider, useEvaluation } from "#app/features/evaluation/view
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Pencil } from "#app/ui/icon.tsx";
+import * as styles from "./evaluation.module.css";
 
 const Mode = createContext<{ editing: boolean; edit: (on: boolean) => void } | null>(null);
 
@@ -22,15 +23,14 @@ export function EditMode({ children }: { children: ReactNode }) {
 
 const SAVED = '[data-save="clean"], [data-save="saved"]';
 
-/** The pencil in the head of a panel: it opens a closed panel for editing, and switches the mode of an open one. */
+/** The pencil on the head of a panel, before it in the page, because a head is a button itself. It opens a closed panel for editing, and switches the mode of an open one. */
 export function EditIcon({ title }: { title: string }) {
   const mode = useContext(Mode);
   const hydrated = useHydrated();
   if (!mode || !hydrated) return null;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault(); // the head would open or close the panel
-    const panel = event.currentTarget.closest("details");
-    if (!panel) return;
+    const panel = event.currentTarget.nextElementSibling;
+    if (!(panel instanceof HTMLDetailsElement)) return;
     const opens = !panel.open;
     panel.open = true;
     // What is not saved yet stays in its fields.
@@ -42,6 +42,7 @@ export function EditIcon({ title }: { title: string }) {
       kind="quiet"
       size="small"
       square
+      className={styles.edit}
       label={`Edit: ${title}`}
       aria-pressed={mode.editing}
       onClick={press}

@@ -38,24 +38,26 @@ export function Panel({ panel, title, brief, done, open = false, children }: Pan
   const refused = state && partsOf(panel).includes(state.action as EvaluationPart);
   const [opened] = useState(open || Boolean(refused));
   return (
-    <details className={`card ${styles.panel}`} id={panel} data-panel open={opened || Boolean(refused)}>
-      <summary className="row wrap clickable unlisted">
-        <h2 id={`${panel}-title`}>{title}</h2>
-        {brief && <span className="dim num">{brief}</span>}
-        {busy && <State tone="info">{busy} works here</State>}
-        {missing ? <State tone="warn">To do</State> : done ? <State tone="ok">Done</State> : null}
-        <EditIcon title={title} />
-      </summary>
-      <div className="in stack" id={`${panel}-body`}>
-        {evaluation.can.edit &&
-          missing?.map((sentence) => (
-            <p key={sentence} className={`text-14 amber ${styles.missing}`}>
-              {sentence}
-            </p>
-          ))}
-        {children}
-      </div>
-    </details>
+    <div className="relative">
+      <EditIcon title={title} />
+      <details className={`card ${styles.panel}`} id={panel} data-panel open={opened || Boolean(refused)}>
+        <summary className="row wrap clickable unlisted">
+          <h2 id={`${panel}-title`}>{title}</h2>
+          {brief && <span className="dim num">{brief}</span>}
+          {busy && <State tone="info">{busy} works here</State>}
+          {missing ? <State tone="warn">To do</State> : done ? <State tone="ok">Done</State> : null}
+        </summary>
+        <div className="in stack" id={`${panel}-body`}>
+          {evaluation.can.edit &&
+            missing?.map((sentence) => (
+              <p key={sentence} className={`text-14 amber ${styles.missing}`}>
+                {sentence}
+              </p>
+            ))}
+          {children}
+        </div>
+      </details>
+    </div>
   );
 }
 
