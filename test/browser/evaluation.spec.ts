@@ -79,7 +79,7 @@ test("a technician fills the evaluation on a phone, and each panel saves itself"
   await expect(page.getByLabel("Roof rails")).toBeChecked();
   // The pencil switches a panel between editing and reading, and opens a closed one for editing.
   const keys = page.locator("#keys");
-  const pencil = keys.getByRole("button", { name: "Edit: Keys" });
+  const pencil = page.getByRole("button", { name: "Edit: Keys" });
   await pencil.click();
   await expect(page.getByLabel("Number of keys")).toHaveCount(0);
   await expect(keys).toHaveAttribute("open");
