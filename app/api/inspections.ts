@@ -25,6 +25,7 @@ import {
 } from "#modules/inspections/schemas.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { id, moment, optionalId, optionalText, zip } from "#modules/kernel/fields.ts";
+import { ON_SITE } from "#modules/kernel/fixed-ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center } from "./center-schemas.ts";
 import { endpoint, listOf, NoInput, okOrNotFound, PageQuery } from "./kit.ts";
@@ -158,6 +159,7 @@ const locations = endpoint({
 const Filter = PageQuery.extend({
   swap: optionalId,
   technician: optionalId,
+  center: optionalId.describe(`Only at this Swap Center, or with ${ON_SITE} only where the car is.`),
   stage: z.coerce.number().int().optional(),
   from: time.optional(),
   to: time.optional(),

@@ -27,7 +27,6 @@ const FREE: Record<string, readonly string[]> = {
     "modules/analytics/alerts/check-bands.ts: mailDocument",
     "modules/analytics/weekly/send-weekly.ts: mailDocument",
     "modules/deals/identity/read-open-checks.ts: takeIdentityAnswer",
-    "modules/ledger/rails/begin-rail.ts: takeRailAnswer",
     "modules/ledger/rails/read-open-rails.ts: takeRailAnswer",
     "modules/ledger/rails/read-open-rails.ts: takeReleaseAnswer",
     "modules/ledger/rails/send-release.ts: takeReleaseAnswer",

@@ -129,6 +129,7 @@ it("keeps the idempotency key in the form component and the form reader", () => 
 /** The forms that write without the form component, and why a second press does no harm. */
 const WITHOUT_KEY: Record<string, string> = {
   "routes/account/sign-in/confirm-identity.tsx": "sends on the form that it interrupted, with that form's own key",
+  "routes/account/apps/authorize.tsx": "each press makes a code that works once, and the last one ends the others",
   "features/sign-in/login-form.tsx": "each press is an attempt to sign in",
   "features/sign-in/passkey-sign-in.tsx": "each press is an attempt to sign in",
   "features/sign-in/remembered-form.tsx": "each press is an attempt to sign in",

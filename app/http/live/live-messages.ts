@@ -65,7 +65,7 @@ export const SAID = {
       person: Person.describe("Who writes."),
       part: z.string().optional().describe("The part of the page, if it has several."),
     })
-    .describe("Somebody else is writing."),
+    .describe("Someone else is writing."),
   pong: z.object({ type: z.literal("pong") }).describe("Answers `ping`."),
   sync: z
     .object({

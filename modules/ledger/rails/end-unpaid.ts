@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
+import { log } from "#modules/kernel/log.ts";
 import { railPayments } from "../tables.ts";
 import type { RailProvider } from "./provider.ts";
 import { takeRailAnswer } from "./take-answer.ts";
@@ -15,5 +16,6 @@ export async function endUnpaid(provider: RailProvider, payment: string): Promis
   const [row] = await db().select().from(railPayments).where(eq(railPayments.id, payment));
   if (!row || row.arrivedCents > 0 || (row.status !== "open" && row.status !== "verify")) return;
   await provider.cancel(row);
-  await takeRailAnswer(system, { payment });
+  const ended = await takeRailAnswer(system, { payment });
+  if (!ended.ok) log.warn({ payment, error: ended.error.code }, "a payment that ended is read again later");
 }

@@ -49,6 +49,7 @@ export const DEAL_WORDS: Record<string, string> = {
   titleFee: "The fee for the title, in dollars, such as `165.00`.",
   registrationFee: "The fee for the registration, in dollars, such as `151.00`.",
   delivery: "What the delivery costs, in whole dollars.",
+  shownTax: "The tax by the rules, in whole dollars, that was shown before the signing; another one is refused.",
   titleZip: "The ZIP code where the buyer titles the car, if that is not at home.",
   plates: "Which license plates the car gets.",
   "PostSwapsDealAdminInput.source, PostSwapsDealInput.source":

@@ -18,7 +18,7 @@ export const lotWon = ({
   buyer = null,
   said = null,
 }: About & { price: number; payBy: string | null; buyer?: string | null; said?: string | null }): EmailDraft => ({
-  kind: buyer === null ? "lot-won" : "lot-won-by-colleague",
+  kind: "lot-won",
   subject: `${buyer ?? "You"} ${buyer === null ? "have" : "has"} bought the ${car}`,
   paragraphs: [
     ...(buyer === null ? [] : ["You get this email because you pay for the cars of your company."]),

@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import {
@@ -133,7 +133,7 @@ describe("dealers and the seller hear", () => {
     await forget();
     await closeNow({ id: swap });
     await drainJobs();
-    const mails = await db().select().from(outbox).where(like(outbox.kind, "lot-won%"));
+    const mails = await db().select().from(outbox).where(eq(outbox.kind, "lot-won"));
     expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set([buyer.id, payer.id]));
     expect(mails.find(({ userId }) => userId === payer.id)?.subject).toMatch(/^(?!You).* has bought the /);
   });

@@ -21,7 +21,6 @@ export const auctionEmails = (about: { car: string; swap: string }) => ({
   lotStarted: emails.lotStarted(about),
   lotUnsold: emails.lotUnsold(about),
   lotWon: emails.lotWon({ ...about, price: 9_000, payBy: at }),
-  lotWonByColleague: emails.lotWon({ ...about, price: 9_000, payBy: at, buyer: "Nora Keller" }),
   negotiationEnded: emails.negotiationEnded({ ...about, seller: false }),
   outbid: emails.outbid({ ...about, price: 9_000, minNext: 9_100 }),
   paymentOverdue: emails.paymentOverdue({ ...about, price: 9_000, payBy: at }),
