@@ -201,7 +201,7 @@ describe("a job for many rows", () => {
     expect(await db().select().from(subscribers).where(eq(subscribers.email, "ada@example.test"))).toHaveLength(1);
   });
 
-  it("is nobody else's to see", async () => {
+  it("can be seen only by the person who started it", async () => {
     const { body } = await send(agent, "prices", [{ swap: newId(), price: 20_000 }]);
     for (const path of [`/bulk/${body._id}`, `/bulk/${body._id}/rows`]) {
       expect((await ask(seller, "GET", path)).status).toBe(404);

@@ -17,7 +17,7 @@ type Props = {
   still?: boolean;
 };
 
-/** `to` without the page that is shown: another list begins anew. */
+/** A new `to` means another list, which starts again without the rows that were added. */
 export type GrowthProps = { page: number; to: (page: number) => string; label: string };
 /** What adds the next pages to a list near its end: in the dashboard. */
 export const Growth = createContext<ComponentType<GrowthProps> | null>(null);

@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
+import { writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { BackupRefused, type Place } from "./manifest.ts";
@@ -56,14 +54,4 @@ export async function writeNewKey(file: string): Promise<string> {
   const recipient = await identityToRecipient(identity);
   await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: "wx" });
   return recipient;
-}
-
-/** Runs the work with a folder of its own that is deleted afterwards. */
-export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "swaplot-backup-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

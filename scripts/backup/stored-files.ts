@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { RELEASES } from "#modules/files/releases/kept-releases.ts";
 import { originalPath, type Storage } from "#modules/files/storage.ts";
 import { connectFor } from "./connections.ts";
-import { type Source, type Target, withTemporaryFolder } from "./encryption.ts";
+import type { Source, Target } from "./encryption.ts";
 import { inParallel } from "./in-parallel.ts";
 import { BackupRefused, filesIndex, type Manifest, storedFile, throwUnlessDamage } from "./manifest.ts";
 import { summing } from "./summed.ts";
@@ -82,19 +83,19 @@ export async function checkFiles(source: Source, files: Files): Promise<void> {
 
 /** Puts every file of a backup into the storage; `checkFiles` has checked them. */
 export async function restoreFiles(store: Storage, source: Source, files: Files): Promise<void> {
-  await withTemporaryFolder(async (temporary) =>
-    inParallel(AT_A_TIME, await linesOf(source.folder, files), async ({ path: name }) => {
-      if (!source.encrypted) return store.putFile(name, storedFile(source, name), MIME);
-      const file = path.join(temporary, randomUUID());
-      await pipeline(
-        createReadStream(storedFile(source, name)),
-        source.decrypt,
-        createWriteStream(file, { mode: 0o600 }),
-      );
-      await store.putFile(name, file, MIME);
-      await rm(file);
-    }),
-  );
+  const opened = await mkdtemp(path.join(os.tmpdir(), "swaplot-backup-"));
+  try {
+    await inParallel(AT_A_TIME, await linesOf(source.folder, files), async ({ path: name }) => {
+      const file = storedFile(source, name);
+      if (!source.encrypted) return store.putFile(name, file, MIME);
+      const plain = path.join(opened, randomUUID());
+      await pipeline(createReadStream(file), source.decrypt, createWriteStream(plain, { mode: 0o600 }));
+      await store.putFile(name, plain, MIME);
+      await rm(plain);
+    });
+  } finally {
+    await rm(opened, { recursive: true, force: true });
+  }
 }
 
 async function linesOf(folder: string, files: Files): Promise<Line[]> {

@@ -6,15 +6,14 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { KeyRound } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { Select } from "#app/ui/select.tsx";
-import { ApiKeyId, type ApiKeyView, SetKeyVersion } from "#modules/accounts/schemas.ts";
+import { ApiKeyId, type ApiKeyView } from "#modules/accounts/schemas.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { SANDBOX_PEOPLE } from "#modules/kernel/sandbox-people.ts";
 import * as styles from "./api-keys.module.css";
 import { type UseOfCall, UsesOfCalls } from "./uses-of-calls.tsx";
+import { VersionForm } from "./version-form.tsx";
 
 const fields = fieldsOf(ApiKeyId);
-const { apiVersion } = fieldsOf(SetKeyVersion);
 
 /** A key that was just made. It can't be shown again. */
 export const NewKey = ({ secret, name }: { secret: string; name: string }) => (
@@ -63,23 +62,12 @@ export function ApiKeyList({ keys, versions }: Props) {
               ))}
             </p>
             <UsesOfCalls uses={key.uses} />
-            <PostForm
+            <VersionForm
               action={apiKeyActionPath("version")}
-              className="row wrap bottom"
-              preventScrollReset
-              key={key.apiVersion}
-            >
-              <input type="hidden" name={fields.apiKey.name} value={key._id} />
-              <Select
-                {...apiVersion}
-                label="Version without the header"
-                defaultValue={key.apiVersion ?? versions[0] ?? ""}
-                options={versions.map((value) => ({ value, label: value }))}
-              />
-              <Button size="small">
-                Save<span className="sr"> the version of {key.name}</span>
-              </Button>
-            </PostForm>
+              of={{ field: fields.apiKey.name, id: key._id, name: key.name }}
+              version={key.apiVersion}
+              versions={versions}
+            />
             <div className="row wrap">
               <PostForm action={apiKeyActionPath("rotate")} preventScrollReset>
                 <input type="hidden" name={fields.apiKey.name} value={key._id} />

@@ -1,7 +1,8 @@
 import * as styles from "#app/features/account/api-keys.module.css";
 import { AppFacts } from "#app/features/account/app-facts.tsx";
-import { scopeWords } from "#app/features/account/scope-labels.ts";
+import { ScopeBox } from "#app/features/account/scope-box.tsx";
 import { type UseOfCall, UsesOfCalls } from "#app/features/account/uses-of-calls.tsx";
+import { VersionForm } from "#app/features/account/version-form.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { appActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,14 +13,12 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { AppId, type AppView, RegisterApp, SetAppVersion } from "#modules/accounts/schemas.ts";
+import { AppId, type AppView, RegisterApp } from "#modules/accounts/schemas.ts";
 import { APP_SCOPES } from "#modules/kernel/scopes.ts";
 
 const fields = fieldsOf(RegisterApp);
 const one = fieldsOf(AppId);
-const { apiVersion } = fieldsOf(SetAppVersion);
 
 type Props = { state: FormState | null; chosen: readonly string[] };
 
@@ -51,18 +50,7 @@ export function RegisterForm({ state, chosen }: Props) {
           >
             <legend>The most it may ask for</legend>
             {APP_SCOPES.map((scope) => (
-              <label className="check" key={scope}>
-                <input
-                  type="checkbox"
-                  name={`${fields.scopes.name}[]`}
-                  value={scope}
-                  defaultChecked={chosen.includes(scope)}
-                />
-                <span>
-                  {scopeWords(scope)}
-                  <code className="block dim small breaks">{scope}</code>
-                </span>
-              </label>
+              <ScopeBox key={scope} name={fields.scopes.name} scope={scope} checked={chosen.includes(scope)} />
             ))}
             <FieldError id="app-scopes" errors={errors} />
           </fieldset>
@@ -92,23 +80,12 @@ export const OwnApps = ({ apps, versions, state, of }: OwnProps) => (
           <b>{app.name}</b>
           <AppFacts {...app} />
           <UsesOfCalls uses={app.uses} />
-          <PostForm
+          <VersionForm
             action={appActionPath("version")}
-            className="row wrap bottom"
-            preventScrollReset
-            key={app.apiVersion}
-          >
-            <input type="hidden" name={one.app.name} value={app._id} />
-            <Select
-              {...apiVersion}
-              label="Version without the header"
-              defaultValue={app.apiVersion}
-              options={versions.map((value) => ({ value, label: value }))}
-            />
-            <Button size="small">
-              Save<span className="sr"> the version of {app.name}</span>
-            </Button>
-          </PostForm>
+            of={{ field: one.app.name, id: app._id, name: app.name }}
+            version={app.apiVersion}
+            versions={versions}
+          />
           <details open={of === app._id || undefined}>
             <summary>Change where members return to</summary>
             <PostForm action={appActionPath("addresses")} className="stack" preventScrollReset>

@@ -1,5 +1,5 @@
 import * as styles from "#app/features/account/api-keys.module.css";
-import { scopeWords } from "#app/features/account/scope-labels.ts";
+import { ScopeBox } from "#app/features/account/scope-box.tsx";
 import type { FormState } from "#app/shared/form-state.ts";
 import { apiKeyActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,7 +31,9 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
   const errors = state?.errors.scopes ?? [];
   const permissions = scopes.filter((scope) => !isKeyScope(scope));
   const boxes = (some: readonly Scope[]) =>
-    some.map((scope) => <ScopeBox key={scope} scope={scope} checked={chosen.includes(scope)} />);
+    some.map((scope) => (
+      <ScopeBox name={fields.scopes.name} key={scope} scope={scope} checked={chosen.includes(scope)} />
+    ));
   return (
     <Card title="Make a key">
       <PostForm action={apiKeyActionPath("create")} className="stack" preventScrollReset>
@@ -79,13 +81,3 @@ export function ApiKeyForm({ scopes, state, chosen }: Props) {
     </Card>
   );
 }
-
-const ScopeBox = ({ scope, checked }: { scope: Scope; checked: boolean }) => (
-  <label className="check">
-    <input type="checkbox" name={`${fields.scopes.name}[]`} value={scope} defaultChecked={checked} />
-    <span>
-      {scopeWords(scope)}
-      <code className="block dim small breaks">{scope}</code>
-    </span>
-  </label>
-);

@@ -20,7 +20,8 @@ export const addresses = ["/dev/bank", "/dev/bank/:payment", "/dev/bank/:payment
 
 export const meta: MetaFunction = () => [{ title: `Sample bank - ${NAME}` }, { name: "robots", content: "noindex" }];
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScreen(request);
   const samples = orNotFound(await findSamples(params.payment));
   if (params.payment) orNotFound(samples[0]);
   return {
