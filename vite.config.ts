@@ -7,6 +7,7 @@ import { circleOf } from "./scripts/build/chunk-circles.ts";
 import { fieldsAtBuild } from "./scripts/build/fields-at-build.ts";
 import { scopedName } from "./scripts/build/scoped-name.ts";
 import { screensLayer } from "./scripts/build/screens-layer.ts";
+import { unusedConstants } from "./scripts/build/unused-constants.ts";
 import { CHUNKS } from "./scripts/build/visitor-chunks.ts";
 
 declare module "@remix-run/node" {
@@ -94,7 +95,7 @@ const refuseCircles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [fieldsAtBuild, oneCopy, remix(remixConfig), stylesOnce, reloadsOnce, refuseCircles],
+  plugins: [fieldsAtBuild, oneCopy, remix(remixConfig), unusedConstants, stylesOnce, reloadsOnce, refuseCircles],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
   css: {

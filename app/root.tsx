@@ -29,6 +29,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { findDemoProgress } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { findFollowedIds } from "#modules/marketplace/follows/index.ts";
 
 const preload = (href: string) => ({
   rel: "preload",
@@ -47,18 +48,18 @@ const fontLinks = [preload(inter), preload(archivo)];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { flash, headers } = await takeFlash(request);
-  const [viewer, auth, notifications, demoProgress, shortlist, payments] = await Promise.all([
+  const [viewer, auth, notifications, demoProgress, chosen, payments] = await Promise.all([
     viewerOf(actor),
     authDialogOf(request, actor),
     bellOf(actor),
     findDemoProgress(),
-    actor.id ? [] : shortlistOf(request),
+    actor.id ? findFollowedIds(actor) : shortlistOf(request),
     paymentTermsOf(request),
   ]);
   const { mode, baseUrl, GOOGLE_MAPS_KEY: mapsKey } = environment();
   const site = { demo: mode === "demo", baseUrl, mapsKey };
   return data(
-    { viewer, auth, notifications, demoProgress, shortlist, payments, flash, formKey: newId(), ...site },
+    { viewer, auth, notifications, demoProgress, chosen, payments, flash, formKey: newId(), ...site },
     { headers },
   );
 }
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // The pages for the field can be installed as an app of their own.
   const manifest = isFieldPage(useLocation().pathname) ? "/inspections.webmanifest" : "/site.webmanifest";
   return (
-    <html lang="en">
+    <html lang="en" data-site-name={NAME}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { databaseError, db, inTransaction, together } from "#db/client.ts";
+import { databaseError, db, inTransaction, together, warmPool } from "#db/client.ts";
+import { defineSql } from "#db/statement.ts";
 import { testDatabase } from "#test/database.ts";
 
 beforeAll(() => testDatabase());
@@ -39,4 +40,25 @@ describe("queries sent together", () => {
     expect(last).toBe("25P02");
     expect((await db().execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
+});
+
+it("opens all connections of the pool ahead", async () => {
+  await warmPool();
+  const { totalCount, idleCount, options } = db().$client;
+  expect([totalCount, idleCount]).toEqual([options.max, options.max]);
+});
+
+it("runs a statement in the transaction that asks, and not where it was first used", async () => {
+  const read = defineSql<{ value: string | null }>(
+    "test.setting",
+    sql`select current_setting('test.value', true) as value`,
+  );
+  const valueIn = async (executor: Parameters<typeof read>[0]) => (await read(executor, {})).rows[0]?.value || null;
+  expect(await valueIn(db())).toBeNull();
+  for (const value of ["first", "second"])
+    await inTransaction(async (tx) => {
+      await tx.execute(sql`select set_config('test.value', ${value}, true)`);
+      expect(await valueIn(tx)).toBe(value);
+    });
+  expect(await valueIn(db())).toBeNull();
 });

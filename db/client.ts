@@ -28,16 +28,31 @@ let open: Connection | undefined;
 /** A person shouldn't wait longer for a connection, nor for one that is free: the answer is 503. */
 const CONNECTS_WITHIN_MS = 5_000;
 
+/** Options of connections on which no person waits, so that a busy machine may take its time. */
+export const PATIENT =
+  "-c statement_timeout=300000 -c idle_in_transaction_session_timeout=300000 -c lock_timeout=120000";
+
 /**
  * Opens this process's connection pool, once; later calls return the same pool. `max` limits the connections, and a query
- * fails after waiting `withinMs` for one.
+ * fails after waiting `withinMs` for one. `options` are settings of each connection (`-c name=value`), in place of the usual limits.
  */
-export function connect(url: string, max = 10, withinMs = CONNECTS_WITHIN_MS): Db {
+export function connect(url: string, max = 10, withinMs = CONNECTS_WITHIN_MS, options = ""): Db {
   if (open && open.url === url) return open.db;
   if (open) throw new Error("This process is connected to another database already");
-  const pool = openPool(url, max, { withinMs });
+  const pool = openPool(url, max, { withinMs, options });
   open = { url, db: drizzle(pool, { casing: "snake_case" }) as Db };
   return open.db;
+}
+
+/**
+ * Opens all connections of the pool, so that the first requests of a new process don't wait for them. One that the server
+ * refuses is left to the requests.
+ */
+export async function warmPool(): Promise<void> {
+  if (!open) throw new Error("Connect to the primary first");
+  const { $client: pool } = open.db;
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const one of opened) if (one.status === "fulfilled") one.value.release();
 }
 
 /**

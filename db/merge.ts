@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Executor, Reader, Tx } from "./client.ts";
 
@@ -11,7 +11,7 @@ export type MergePart = {
   /**
    * The person has at most one row for each combination of these: rows that the other account has, too, are deleted.
    */
-  once?: readonly (readonly PgColumn[])[];
+  once?: readonly (readonly (PgColumn | SQL)[])[];
   /** The person has one set of these: it moves only if the other account has none, and is dropped otherwise. */
   alone?: true;
 };

@@ -44,6 +44,10 @@ export const copyDatabase = (owner: pg.Client, name: string, template: string) =
 export const dropDatabase = (owner: pg.Client, name: string) =>
   owner.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 
+/** Ends the connections to a database, as far as this role may. */
+export const endConnections = (owner: pg.Client, name: string) =>
+  owner.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+
 export const renameDatabase = (owner: pg.Client, name: string, to: string) =>
   owner.query(`alter database ${pg.escapeIdentifier(name)} rename to ${pg.escapeIdentifier(to)}`);
 

@@ -38,12 +38,24 @@ const preparedText = <Row>({ _: { session } }: Tx, name: string, query: Query) =
 
 function statement<R>(prepare: (tx: Tx) => Built<R>) {
   const built = new WeakMap<Session, Built<R>>();
+  let written: Built<R> | undefined;
   return (executor: Pick<Executor, "_">, values: Values): Promise<R> => {
     const { session } = executor._;
-    const ready = built.get(session) ?? prepare(gathered(session) ?? (executor as Tx));
-    built.set(session, ready);
+    let ready = built.get(session);
+    if (!ready) {
+      const tx = gathered(session) ?? (executor as Tx);
+      ready = written ? boundTo(tx._.session, written) : prepare(tx);
+      built.set(session, ready);
+      written ??= ready;
+    }
     return ready.execute(values);
   };
+}
+
+/** A built query for another connection. Each transaction has a session of its own, and writing a text of a hundred columns takes a millisecond. */
+function boundTo<R>(session: Session, query: Built<R>): Built<R> {
+  const { client } = session as unknown as { client: unknown };
+  return Object.assign(Object.create(Object.getPrototypeOf(query)), query, { client }) as Built<R>;
 }
 
 const known = new WeakMap<Session, Tx>();

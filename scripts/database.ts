@@ -1,3 +1,4 @@
+import { FolderInUse } from "#db/embedded/owner.ts";
 import { makeSandboxRole } from "#db/embedded/sandbox-role.ts";
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { say, step } from "./progress.ts";
@@ -13,7 +14,7 @@ export async function openDatabase(): Promise<Embedded | undefined> {
   const configuredUrl = process.env.DATABASE_URL;
   const embedded = configuredUrl
     ? undefined
-    : await step("Database started", () => startEmbedded({ dataDir: dataFolder() }));
+    : await step("Database started", () => startEmbedded({ dataDir: dataFolder() })).catch(sayInUse);
   if (embedded?.adopted) say("The database was still running from an earlier start; no data is lost");
   if (embedded) {
     const urls = { DATABASE_URL: embedded.siteUrl, DATABASE_OWNER_URL: embedded.url };
@@ -26,6 +27,13 @@ export async function openDatabase(): Promise<Embedded | undefined> {
     throw error;
   }
   return embedded;
+}
+
+/** Another process with the database is no fault of the program: its sentence is enough. */
+function sayInUse(error: unknown): never {
+  if (!(error instanceof FolderInUse)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }
 
 /** The address for commands that change the schema or replace data: that of the owner, if it is a separate role. */

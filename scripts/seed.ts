@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import os from "node:os";
 import { parseArgs } from "node:util";
-import { connect, disconnect } from "#db/client.ts";
+import { connect, disconnect, PATIENT } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { clearDatabase, findSeedState } from "#scripts/demo/state.ts";
@@ -25,8 +25,8 @@ process.chdir(ROOT);
 process.on("disconnect", () => process.exit(1)); // npm start has exited
 chooseMode("demo");
 const embedded = options["if-empty"] ? undefined : await openDatabase();
-// The owner dates events back, which the site can't. On a slow machine a car waits long for its connection.
-connect(ownerUrl(), 10, 60_000);
+// The owner dates events back, which the site can't.
+connect(ownerUrl(), 10, 600_000, PATIENT);
 try {
   await seed();
 } catch (error) {

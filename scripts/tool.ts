@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { ROOT } from "./settings.ts";
 
 /** A folder of scripts/tools, with the packages that only one command needs and their own lock file. */
-type Tool = "bench" | "fonts" | "icons" | "migrations" | "mutate";
+type Tool = "api" | "bench" | "fonts" | "icons" | "migrations" | "mutate";
 
 /**
  * Installs the packages of a tool from its lock file, unless they are up to date, and returns the folder. The folder is
@@ -23,7 +23,7 @@ export function installTool(name: Tool): string {
   mkdirSync(folder, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     copyFileSync(path.join(source, file), path.join(folder, file));
-  console.error(`Installing the packages of this command (${name}), once …`);
+  process.stderr.write(`Installing the packages of this command (${name}), once …\n`);
   const flags = ["ci", "--no-audit", "--no-fund", "--legacy-peer-deps", "--loglevel=error"];
   const shell = process.platform === "win32";
   const { status } = spawnSync("npm", flags, { cwd: folder, stdio: ["ignore", 2, 2], shell });

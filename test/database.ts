@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { connect, type Db, disconnect } from "#db/client.ts";
+import { connect, type Db, disconnect, PATIENT } from "#db/client.ts";
 import { siteUrlOf } from "#db/embedded/site-role.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
@@ -40,7 +40,7 @@ export async function enterDatabase(url: string): Promise<Db> {
   await leaveDatabase();
   process.env.DATABASE_URL = url;
   reloadEnvironment();
-  return connect(url, 10, 60_000); // a busy machine may be slow
+  return connect(url, 10, 300_000, PATIENT); // a busy machine may be slow
 }
 
 export async function leaveDatabase(): Promise<void> {

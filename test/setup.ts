@@ -36,6 +36,9 @@ startConsequences();
 let triedInputs = 0;
 fc.configureGlobal({ ...(process.env.CI && { seed: 20_261_122 }), beforeEach: () => void triedInputs++ });
 
+// Some tools hold the first object, and would miss what a test sets in another one.
+Object.defineProperty(process, "env", { value: process.env, writable: false });
+
 // A file that reloads modules would give all later files second copies of the database pool and of the checks below.
 vi.resetModules = () => {
   throw new Error("Test files share their modules; test without a reload");

@@ -10,6 +10,7 @@ import type { Lane } from "#modules/kernel/jobs.ts";
 import { log } from "#modules/kernel/log.ts";
 import { logCrash } from "#modules/kernel/log-crash.ts";
 import { startTracing } from "#modules/kernel/start-tracing.ts";
+import { fillEngine } from "#modules/marketplace/listing/index.ts";
 import { keepWorldReady, runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { listenForOperators } from "./operator-paths.ts";
@@ -51,7 +52,16 @@ export async function startWorker(beside: readonly Runner[] = []): Promise<void>
   await keepWorldReady();
   const { WORKER_PORT: port, HOST: host, METRICS_TOKEN: token, mode } = settings;
   const operators = port ? [() => listenForOperators(port, host, { token, production: mode === "production" })] : [];
-  const runners: Runner[] = [runAuctions, startKeepingCalls, () => startHeartbeat("worker"), ...operators, ...beside];
+  const { DATABASE_URL: database, SEARCH_URL: engine } = settings;
+  const searches = engine.length > 0 ? [() => fillEngine(engine, database)] : [];
+  const runners: Runner[] = [
+    runAuctions,
+    ...searches,
+    startKeepingCalls,
+    () => startHeartbeat("worker"),
+    ...operators,
+    ...beside,
+  ];
   const running = runners.map((run) => run());
 
   if (settings.mode === "production" && !settings.SMTP_URL)

@@ -68,16 +68,16 @@ const Lot = z.object({
   own: z
     .object({
       label: z.number().int(),
-      floor: dollars.describe("The caller's highest manual bid."),
-      autobid: dollars.nullable().describe("The caller's maximum. Other bidders never see it."),
+      floor: dollars.describe("The caller’s highest manual bid."),
+      autobid: dollars.nullable().describe("The caller’s maximum. Other bidders never see it."),
       leads: z.boolean(),
       turn: z
         .enum(["seller", "dealer"])
         .nullable()
-        .describe("Who answers next in the caller's negotiation with the seller."),
+        .describe("Who answers next in the caller’s negotiation with the seller."),
     })
     .nullable()
-    .describe("The caller's own bids."),
+    .describe("The caller’s own bids."),
   watched: z.boolean().describe("Whether the caller watches the car."),
 });
 const BidAnswer = z.object({
@@ -85,7 +85,7 @@ const BidAnswer = z.object({
     .number()
     .int()
     .describe(
-      "The number of the bid in the lot's record. It names the bid in `DELETE /swaps/{swap}/auction/bid/{bid}`.",
+      "The number of the bid in the lot’s record. It names the bid in `DELETE /swaps/{swap}/auction/bid/{bid}`.",
     ),
   outcome: z.enum(["leading", "matched", "outbid", "waiting"]),
   lot: Standing,
@@ -123,7 +123,7 @@ export const auctions = {
   lot: endpoint({
     method: "GET",
     path: "/swaps/{swap}/auction",
-    summary: "The latest lot of a car, with the caller's own bids",
+    summary: "The latest lot of a car, with the caller’s own bids",
     allow: "swap.auction",
     input: SwapRef,
     output: Lot,
@@ -208,7 +208,7 @@ export const auctions = {
     catalogue: ["C155"],
     method: "DELETE",
     path: "/swaps/{swap}/auction/autobid",
-    summary: "Delete the caller's autobid",
+    summary: "Delete the caller’s autobid",
     allow: "auction.bid",
     input: SwapRef,
     output: Standing,

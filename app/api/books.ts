@@ -77,7 +77,7 @@ export const books = {
   open: endpoint({
     ...read,
     path: "/ledger/open",
-    summary: "Deals whose accounts don't balance, including canceled ones, oldest first",
+    summary: "Deals whose accounts don’t balance, including canceled ones, oldest first",
     input: NoInput,
     output: listOf(OpenDealLine),
     run: async (actor) => all(await findOpenDeals(actor)),
@@ -109,7 +109,7 @@ export const books = {
   unseenPayments: endpoint({
     ...read,
     path: "/ledger/bank/unseen",
-    summary: "Ledger payments that aren't on a bank statement yet, oldest first",
+    summary: "Ledger payments that aren’t on a bank statement yet, oldest first",
     input: NoInput,
     output: listOf(UnseenPayment),
     run: async (actor) => all(await findUnseenPayments(actor)),
@@ -150,7 +150,7 @@ export const books = {
   setLineAside: endpoint({
     ...write,
     path: "/ledger/bank/lines/{line}/setAside",
-    summary: "Set aside a line that doesn't belong to a deal",
+    summary: "Set aside a line that doesn’t belong to a deal",
     input: SetLineAside,
     output: LineAnswer,
     run: setLineAside,
@@ -200,7 +200,7 @@ export const books = {
   declineClosing: endpoint({
     ...write,
     path: "/ledger/closings/{closing}/decline",
-    summary: "Decline to close or to open a month, or take back one's own request",
+    summary: "Decline to close or to open a month, or take back one’s own request",
     input: DecideClosing,
     output: ClosingAsked,
     run: declineClosing,

@@ -33,8 +33,7 @@ const report = async (actor: Actor, job: string) => ({
   job: (await ask(actor, "GET", `/bulk/${job}`)).body,
   rows: (await ask(actor, "GET", `/bulk/${job}/rows`)).body.list,
 });
-const run = (job: string, tries = 0, signal = new AbortController().signal) =>
-  runBulk({ job, access: null, tries }, { signal });
+const run = (job: string, signal = new AbortController().signal) => runBulk({ job, access: null }, { signal });
 const priceOf = async (id: string) =>
   (await db().select({ price: swaps.priceListing }).from(swaps).where(eq(swaps.id, id)))[0]?.price;
 
@@ -99,7 +98,7 @@ describe("a job for many rows", () => {
 
   it("stops at the time limit, after which another worker has it", async () => {
     const { body } = await send(agent, "prices", [{ swap: newId(), price: 20_000 }]);
-    await expect(run(body._id, 0, AbortSignal.abort(new Error("expired")))).rejects.toThrow("expired");
+    await expect(run(body._id, AbortSignal.abort(new Error("expired")))).rejects.toThrow("expired");
     expect((await report(agent, body._id)).rows).toMatchObject([{ outcome: "waiting" }]);
     await drainJobs();
   });
@@ -120,14 +119,51 @@ describe("a job for many rows", () => {
     try {
       await drainJobs();
       expect((await report(agent, body._id)).job).toMatchObject({ done: 0, refused: 0, finishedAt: null });
-      await drainJobs({ all: true });
-      await drainJobs({ all: true });
+      for (let times = 0; times < 3; times += 1) await drainJobs({ all: true });
     } finally {
       KINDS.prices.command = real;
     }
     const { job, rows } = await report(agent, body._id);
     expect(rows).toMatchObject([{ outcome: "refused", code: "internal-error" }, { outcome: "done" }]);
     expect([tried, job.finishedAt]).toEqual([3, expect.any(String)]);
+  });
+
+  it("refuses a row during which the worker dies each time, in a run that leaves the next rows to another one", async () => {
+    const swap = await aSwap({ sellerId: seller.id as string });
+    const deadly = [newId(), newId()];
+    const { body } = await send(agent, "prices", [
+      ...deadly.map((id) => ({ swap: id, price: 20_000 })),
+      { swap: swap.id, price: 24_700 },
+    ]);
+    const real = KINDS.prices.command;
+    const dying: string[] = [];
+    // A worker that dies answers nothing and throws nothing.
+    KINDS.prices.command = (actor, row, options) => {
+      const { swap: id } = row as { swap: string };
+      if (!deadly.includes(id)) return real(actor, row, options);
+      dying.push(id);
+      return new Promise(() => {});
+    };
+    try {
+      for (const [index, id] of deadly.entries()) {
+        for (let times = 1; times <= 3; times += 1) {
+          void run(body._id);
+          await expect.poll(() => dying.filter((one) => one === id).length).toBe(times);
+        }
+        await run(body._id);
+        expect((await report(agent, body._id)).job.refused).toBe(index + 1);
+      }
+      expect((await drainJobs()).filter((name) => name === "bulk.run").length).toBeGreaterThan(0);
+    } finally {
+      KINDS.prices.command = real;
+    }
+    const { job, rows } = await report(agent, body._id);
+    expect(rows).toMatchObject([
+      { outcome: "refused", code: "internal-error" },
+      { outcome: "refused", code: "internal-error" },
+      { outcome: "done" },
+    ]);
+    expect(job.finishedAt).toEqual(expect.any(String));
   });
 
   it("ends with the key or the consent that sent it", async () => {

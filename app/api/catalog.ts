@@ -146,7 +146,7 @@ const valuateCpi = endpoint({
   catalogue: ["C077"],
   method: "POST",
   path: "/catalog/valuate/cpi/{model}/{mileage}/{zip}",
-  summary: "The market price index of a model; 100 is the market's median",
+  summary: "The market price index of a model; 100 is the market’s median",
   allow: "anyone",
   input: z.object({ model: code, mileage: mileageField, zip }),
   output: z.object({ cpi: z.number().int(), sample: z.boolean() }),

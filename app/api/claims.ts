@@ -55,7 +55,7 @@ export const claims = {
     method: "GET",
     path: "/swaps/{swap}/claims",
     summary:
-      "The claims about a car's deal, until when its buyer may open one, and the condition report of a car from an auction",
+      "The claims about a car’s deal, until when its buyer may open one, and the condition report of a car from an auction",
     input: z.object({ swap: id }),
     output: CarClaimsAnswer,
     run: async (actor, { swap }) => {
@@ -115,7 +115,7 @@ export const claims = {
   decide: endpoint({
     ...decides,
     path: "/claims/{claim}/decision",
-    summary: "Decide a claim; a refund, in dollars by who pays for it, waits for a colleague's approval",
+    summary: "Decide a claim; a refund, in dollars by who pays for it, waits for a colleague’s approval",
     input: Decision,
     output: Standing,
     run: decideClaim,

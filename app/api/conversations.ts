@@ -41,7 +41,7 @@ const ThreadAsked = z.object({ _id: id, before: z.coerce.number().int().min(1).m
 export const tags = {
   messages: "Conversations between buyers, sellers and the swap team",
   templates: "Message templates",
-  user: "One person's offers, visits, and conversations",
+  user: "One person’s offers, visits, and conversations",
 };
 
 /** Conversations between people, and the templates of staff. */

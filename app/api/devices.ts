@@ -15,7 +15,7 @@ const Device = z.object({
   storage: z
     .object({ used: z.number(), quota: z.number() })
     .nullable()
-    .describe("Bytes; null if the browser doesn't tell."),
+    .describe("Bytes; null if the browser doesn’t tell."),
   waiting: z.object({ count: z.number().int(), bytes: z.number().int() }).describe("Changes that were not sent yet."),
   errors: z.number().int(),
   lastSeenAt: z.string(),

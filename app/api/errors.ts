@@ -4,8 +4,8 @@ import { defineErrors } from "#modules/kernel/result.ts";
 export const refuseCall = defineErrors({
   "malformed-body": { status: 400, message: "The body is not valid JSON." },
   "unsupported-content-type": { status: 415, message: "Send the body as application/json." },
-  "no-such-call": { status: 404, message: "This call doesn't exist." },
-  "method-not-allowed": { status: 405, message: "This address doesn't accept this method." },
+  "no-such-call": { status: 404, message: "This call doesn’t exist." },
+  "method-not-allowed": { status: 405, message: "This address doesn’t accept this method." },
   "upgrade-required": { status: 426, message: "This address only accepts WebSocket connections." },
   "unknown-version": { status: 400, message: "There is no such version of the API." },
   "empty-idempotency-key": {

@@ -52,7 +52,7 @@ export function readExpand(output: z.ZodType, asked: unknown): Result<readonly s
   if (unknown === undefined) return ok(wanted);
   const can = possible.length > 0 ? `You can expand ${possible.join(", ")}.` : "Nothing can be expanded here.";
   return refuseCommon("invalid-input", {
-    fields: { expand: [`"${unknown.slice(0, 80)}" can't be expanded. ${can}`] },
+    fields: { expand: [`"${unknown.slice(0, 80)}" can’t be expanded. ${can}`] },
   });
 }
 

@@ -284,7 +284,7 @@ const update = {
   summary: "Turn a picture or draw on it; answers the new file",
   method: "POST",
   creates: true,
-  errors: ["file-damaged", "image-size", "image-unread", "not-an-image", "storage-full", "too-many-steps"],
+  errors: ["file-damaged", "image-size", "image-unread", "not-an-image", "not-found", "storage-full", "too-many-steps"],
 } as const;
 
 export const tags = { files: "Uploaded pictures, videos and documents" };

@@ -69,6 +69,7 @@ export const identity = {
     allow: sendIdentity.allow,
     input: SendIdentity,
     output: Ref,
+    errors: ["not-found"],
     run: sendIdentity,
   }),
   begin: endpoint({
@@ -92,7 +93,7 @@ export const identity = {
   person: endpoint({
     method: "GET",
     path: "/identity-checks/{user}",
-    summary: "A person's ID check, with the photos that wait",
+    summary: "A person’s ID check, with the photos that wait",
     allow: "identity.check",
     input: z.object({ user: id }),
     output: Person,
@@ -110,7 +111,7 @@ export const identity = {
   inPerson: endpoint({
     method: "POST",
     path: "/identity-checks/{user}/inPerson",
-    summary: "Record that you have seen a person's ID and the person",
+    summary: "Record that you have seen a person’s ID and the person",
     allow: recordIdentity.allow,
     input: RecordIdentity,
     example: { user: SAMPLE_ID, document: "license", until: "2030-05-31", seen: true },

@@ -36,7 +36,7 @@ export const ApiKey = z.object({
     .describe("The IP addresses and networks from which the key works; none: from everywhere."),
   createdAt: time,
   lastUsedAt: time.nullable().describe("When it was last used; null if it never was."),
-  expiresAt: time.nullable().describe("Until when it works; null if it doesn't expire."),
+  expiresAt: time.nullable().describe("Until when it works; null if it doesn’t expire."),
   previousUntil: time
     .nullable()
     .describe("Until when the key before the last rotation works; null if it no longer does."),

@@ -110,7 +110,7 @@ export const market = {
     catalogue: ["C086"],
     method: "GET",
     path: "/swaps/{swap}/stats",
-    summary: "A car's figures: views, followers, days on the market, its prices and the market's",
+    summary: "A car’s figures: views, followers, days on the market, its prices and the market’s",
     allow: "anyone",
     input: FollowSwap,
     output: Stats,

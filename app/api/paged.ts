@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { environment } from "#modules/kernel/environment.ts";
-import { MOST_RECORDS } from "#modules/kernel/fields.ts";
-import { BEGINNING, type Paged } from "#modules/kernel/paging.ts";
+import { BEGINNING, MOST_RECORDS, type Paged } from "#modules/kernel/paging.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 
 const AFTER = `Please send "${BEGINNING}", or \`page.next\` of the answer before.`;

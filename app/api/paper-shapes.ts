@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  FORM_SHEETS,
   IDENTITY_STATES,
   ODOMETER_STATEMENTS,
   PAPER_KINDS,
@@ -11,6 +10,14 @@ import {
 /** The responses of the endpoints about closing papers. */
 const nullable = z.string().nullable();
 const role = z.enum(PAPER_ROLES);
+
+/** What programs of before read. */
+const DataSheet = z.object({
+  id: z.enum(["rut-50", "vsd-190", "application", "odometer", "lien-release"]),
+  title: z.string(),
+  fills: z.string(),
+  audience: z.enum(["buyer", "seller", "both"]),
+});
 
 export const PaperLine = z.object({
   _id: z.string(),
@@ -42,14 +49,7 @@ export const PapersAnswer = z.object({
       to: nullable,
       from: nullable,
       notes: z.array(z.string()),
-      sheets: z.array(
-        z.object({
-          id: z.enum(FORM_SHEETS),
-          title: z.string(),
-          fills: z.string(),
-          audience: z.enum(["buyer", "seller", "both"]),
-        }),
-      ),
+      sheets: z.array(DataSheet).describe("Always empty: what the data sheets had is in papers that are signed."),
       edition: z.string(),
     })
     .nullable(),

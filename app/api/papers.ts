@@ -11,6 +11,7 @@ import {
 } from "#modules/deals/index.ts";
 import { DeclinePaper, NameCoOwner, PreparePapers, SignPaper } from "#modules/deals/schemas.ts";
 import { id } from "#modules/kernel/fields.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
 import { askAboutPaper } from "#modules/messaging/index.ts";
 import { AskAboutPaper } from "#modules/messaging/schemas.ts";
 import { endpoint, okOrNotFound } from "./kit.ts";
@@ -29,7 +30,11 @@ export const papers = {
     summary: "The closing papers of the deal that this reader may see, and who still has to sign",
     input: z.object({ swap: id }),
     output: PapersAnswer,
-    run: async (actor, { swap }) => okOrNotFound(await findClosingPapers(actor, swap), "deal"),
+    run: async (actor, { swap }) => {
+      const found = await findClosingPapers(actor, swap);
+      if (!found) return notFound("deal");
+      return ok({ ...found, forms: found.forms && { ...found.forms, sheets: [] } });
+    },
   }),
   read: endpoint({
     method: "GET",

@@ -18,7 +18,7 @@ const Ref = z.object({ _id: z.string() });
 const lastFour = z.string().describe("The last four digits of the account number.");
 const Account = z.object({
   _id: z.string(),
-  holder: z.string().describe("The name of the account's holder, as the bank has it."),
+  holder: z.string().describe("The name of the account’s holder, as the bank has it."),
   kind: z.enum(PAYOUT_KINDS).describe("Which account it is at the bank."),
   routing: z.string().describe("The routing number of the bank."),
   lastFour,
@@ -26,7 +26,7 @@ const Account = z.object({
 });
 const Payout = z.object({
   account: Account.nullable().describe("Where the next payment goes; null while none is entered."),
-  hold: z.string().nullable().describe("Why this account can't be paid yet, in a sentence; null if it can."),
+  hold: z.string().nullable().describe("Why this account can’t be paid yet, in a sentence; null if it can."),
   earlier: Account.nullable().describe("The account before a change that waits; null without one."),
 });
 

@@ -20,7 +20,7 @@ import {
   ReportQuestion,
   ShowQuestion,
 } from "#modules/messaging/schemas.ts";
-import { endpoint, listOf, okOrNotFound, SAMPLE_ID, singlePage } from "./kit.ts";
+import { endpoint, listOf, okOrNotFound, PageQuery, SAMPLE_ID } from "./kit.ts";
 
 const Written = z.object({
   _id: z.string(),
@@ -36,19 +36,16 @@ export const questions = {
     method: "GET",
     allow: "anyone",
     path: "/swaps/{swap}/questions",
-    summary: "The questions on a car's page with their answers, the latest first, as you see them",
-    input: z.object({ swap: id }),
+    summary: "The questions on a car’s page with their answers, the latest first, as you see them",
+    input: PageQuery.extend({ swap: id }),
     output: listOf(CarQuestion),
-    run: async (actor, { swap }) => {
-      const found = await findCarQuestions(actor, swap);
-      return okOrNotFound(found && singlePage(found), "car");
-    },
+    run: async (actor, { swap, ...asked }) => okOrNotFound(await findCarQuestions(actor, swap, asked), "car"),
   }),
   ask: endpoint({
     method: "POST",
     allow: "swap.buy",
     path: "/swaps/{swap}/questions",
-    summary: "Ask a question on a car's page; one with contact details waits for staff (`held`)",
+    summary: "Ask a question on a car’s page; one with contact details waits for staff (`held`)",
     input: AskQuestion,
     example: { swap: SAMPLE_ID, question: "Was the timing belt replaced?" },
     output: Written,
@@ -59,7 +56,7 @@ export const questions = {
     method: "POST",
     allow: "verified",
     path: "/questions/{question}/answer",
-    summary: "Answer on the car's page, as its seller or as the technician who evaluated it",
+    summary: "Answer on the car’s page, as its seller or as the technician who evaluated it",
     input: AnswerQuestion,
     example: { question: SAMPLE_ID, answer: "Yes, in 2023." },
     output: Written,
@@ -80,17 +77,17 @@ export const questions = {
     allow: "swap.manage",
     path: "/questions",
     summary: "The questions that wait for a decision of the staff, the longest waiting first; `list` names all",
-    input: z.object({
+    input: PageQuery.extend({
       list: z.enum(QUESTION_LISTS).default("waiting").describe("Those that wait for a decision, or all."),
     }),
     output: listOf(ModeratedQuestion),
-    run: async (actor, { list }) => ok(singlePage(await findModerated(actor, list))),
+    run: async (actor, asked) => ok(await findModerated(actor, asked)),
   }),
   show: endpoint({
     method: "POST",
     allow: "swap.manage",
     path: "/questions/{question}/show",
-    summary: "Let a held text appear on the car's page, or keep a reported one there",
+    summary: "Let a held text appear on the car’s page, or keep a reported one there",
     input: ShowQuestion,
     output: Ref,
     run: showQuestion,
@@ -99,7 +96,7 @@ export const questions = {
     method: "POST",
     allow: "swap.manage",
     path: "/questions/{question}/remove",
-    summary: "Take a question, or only its answer, off the car's page, and tell its writer why",
+    summary: "Take a question, or only its answer, off the car’s page, and tell its writer why",
     input: RemoveQuestion,
     output: Ref,
     run: removeQuestion,

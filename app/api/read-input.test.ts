@@ -75,7 +75,7 @@ describe("sending a response back", () => {
 
   it("refuses to clear a value that cannot be cleared", () => {
     expect(problemsOf({ inner: { b: null } }, { value: answer })).toEqual({
-      "inner.b": ["This can't be left blank."],
+      "inner.b": ["This can’t be left blank."],
     });
   });
 

@@ -17,7 +17,7 @@ export type Answered = {
 
 export const UNKNOWN_FIELD = "This call has no such field.";
 export const READ_ONLY = "This cannot be changed here.";
-const NOT_CLEARABLE = "This can't be left blank.";
+const NOT_CLEARABLE = "This can’t be left blank.";
 
 /**
  * Checks an input strictly before its schema parses it. Otherwise zod would silently drop unknown fields and replace

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 export type Parts = { params?: Record<string, string> | undefined; query?: unknown; body?: unknown };
 
 const BELONGS_IN_BODY = "Send this in the body, not in the address.";
-const DIFFERS_FROM_PATH = "This doesn't match the address.";
+const DIFFERS_FROM_PATH = "This doesn’t match the address.";
 const NOT_AN_OBJECT = "The body must be a JSON object.";
 
 /** The request for the router. Errors of the body become a result, so that the endpoint can check the caller first. */

@@ -13,6 +13,7 @@ import { VERSIONS } from "./versions.ts";
 export { withDeprecation } from "./deprecated-calls.ts";
 export { describeEndpoint, endpointIds } from "./reference/endpoint-details.ts";
 export { findGuide } from "./reference/guides.ts";
+export { searchReference } from "./reference/search-reference.ts";
 export { CURRENT_VERSION, VERSIONS } from "./versions.ts";
 
 const changelog: Record<string, readonly string[]> = changelogs;

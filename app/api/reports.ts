@@ -12,7 +12,7 @@ const marketCheck = (catalogue: string, method: "PUT" | "POST", path: `/${string
     catalogue: [catalogue],
     method,
     path,
-    summary: "Compare with nearby dealers' asking prices, and save the result with the swap",
+    summary: "Compare with nearby dealers’ asking prices, and save the result with the swap",
     allow: "swap.valuate",
     input: MarketCheck,
     output: MarketReport,

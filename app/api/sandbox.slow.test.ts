@@ -131,6 +131,18 @@ describe("a sandbox", () => {
     expect(await error(other)).toMatchObject({ code: "other-channel" });
   });
 
+  it("says what was refused on the way to a step, with one code", async () => {
+    const [swap = ""] = (await clientOf("buyer").getSwapsListing({})).list.map(({ _id }) => _id);
+    const admin = clientOf("admin");
+    await admin.postSwapsStatus({ swap, status: "onHold" });
+    await expect(admin.postSandboxCarsPush({ swap, step: "payments" })).rejects.toMatchObject({
+      code: "push-refused",
+      status: 409,
+      details: { code: expect.stringMatching(/^not-/) },
+    });
+    await admin.postSwapsStatus({ swap, status: "open" });
+  });
+
   it("has a clock that goes forward alone, and what becomes due on the way happens", async () => {
     const [swap] = (await clientOf("buyer").getSwapsListing({})).list;
     const buyer = clientOf("buyer");

@@ -18,7 +18,7 @@ import { endpoint, listOf, NoInput, okOrNotFound, singlePage } from "./kit.ts";
 const time = z.iso.datetime();
 
 export const SandboxShape = z.object({
-  now: time.describe("The sandbox's clock."),
+  now: time.describe("The sandbox’s clock."),
   aheadSeconds: z.number().int().describe("How far it is ahead of the present time."),
   createdAt: time,
   resetAt: time.nullable(),
@@ -100,7 +100,7 @@ export const sandbox = {
     summary: "Lead a car to a step of its life: the people whose task it is do each part",
     input: PushCar,
     output: z.object({ step: z.enum(PUSH_STEPS) }),
-    errors: [...base.errors, "not-pushed", "other-channel", "step-passed"],
+    errors: [...base.errors, "not-pushed", "other-channel", "push-refused", "step-passed"],
     run: (_, input) => inside(() => pushCar(input)),
   }),
   reset: endpoint({

@@ -32,7 +32,7 @@ export const sellerRequests = {
     ...post,
     path: `${path}/withdraw`,
     allow: "verified",
-    summary: "Withdraw the seller's request",
+    summary: "Withdraw the seller’s request",
     input: WithdrawRequest,
     run: withdrawRequest,
   }),

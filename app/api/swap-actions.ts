@@ -72,7 +72,7 @@ export const swapActions = {
   agreeAdmin: action(
     "C105",
     "/swaps/{swap}/agree/admin",
-    "The price needs the seller's answer (409 `seller-answer-needed`)",
+    "The price needs the seller’s answer (409 `seller-answer-needed`)",
     agreePriceAdmin,
   ),
   requestCancel: action("C106", "/swaps/{swap}/request/cancel", "The seller asks to cancel", requestCancel),
@@ -88,13 +88,12 @@ export const swapActions = {
     input: SwapWithReason.omit({ swap: true }).extend({ _id: id }),
     output: Standing,
     commands: [cancelSwap],
-    errors: ["deal-signed"],
     run: (actor, { _id, ...rest }, { key }) => cancelSwap(actor, { swap: _id, ...rest }, { key }),
   }),
   restore: onId("C110", "POST", "/swaps/{_id}/restore", "Restore a canceled or disqualified swap", restoreSwap),
   remove: onId("C111", "DELETE", "/swaps/{_id}", "Delete a swap; only an admin still sees it", deleteSwap),
   changeChannel: action("C098", "/swaps/channel/change", "Sell the car on the other channel", changeChannel),
-  selfInspect: action("C145", "/swaps/{swap}/inspection/self", "The seller's own inspection is complete", selfInspect),
+  selfInspect: action("C145", "/swaps/{swap}/inspection/self", "The seller’s own inspection is complete", selfInspect),
   completeVerification: moveEndpoint(
     [],
     "/swaps/{swap}/inspection/verification/complete",

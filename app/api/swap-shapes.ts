@@ -37,6 +37,24 @@ export const SwapShape = z.looseObject({
     mileage: z.number().int(),
     titleStatus: z.string().nullable(),
     titleNotes: z.array(z.string()),
+    batteryHealth: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        "The health of the battery that drives the car, in percent of its capacity when new; null unless a technician measured it.",
+      ),
+    electricRange: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        "Our estimate of the miles that an electric car went with a full battery when new; null for other cars.",
+      ),
+    plug: z
+      .string()
+      .nullable()
+      .describe("The plug of an electric car: CCS, NACS, or CHAdeMO; null if it is not known."),
   }),
 });
 

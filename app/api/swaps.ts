@@ -6,6 +6,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { id, vin } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { findOwnSwaps, findSwap, findSwapData } from "#modules/marketplace/entity/index.ts";
+import { carPhrase } from "#modules/marketplace/listing/index.ts";
 import {
   addNote,
   batchSwaps,
@@ -57,11 +58,11 @@ export const swaps = {
     catalogue: ["C079"],
     method: "GET",
     path: "/swaps/managed",
-    summary: "Swaps as staff manage them, or a seller's own; 40 a page",
+    summary: "Swaps as staff manage them, or a seller’s own; 40 a page",
     allow: ["dashboard.manage", "dashboard.swaps"],
     input: ManagedQuery.extend({ mine: booleanFlag, records: PageQuery.shape.records }),
     output: listOf(ManagedShape),
-    run: async (actor, query) => ok(await findManagedSwaps(actor, query)),
+    run: async (actor, query) => ok(await findManagedSwaps(actor, { ...query, phrase: await carPhrase(query.q) })),
   }),
 
   swapData: endpoint({
@@ -184,7 +185,7 @@ export const swaps = {
     catalogue: ["C095"],
     method: "PUT",
     path: "/swaps/private",
-    summary: "Staff register a private seller's car",
+    summary: "Staff register a private seller’s car",
     allow: "swap.add",
     input: RegisterSwap.extend({ seller: id }),
     output: Registered,

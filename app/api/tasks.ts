@@ -120,7 +120,7 @@ export const tasks = {
   completeTask: change(
     "C195",
     "complete",
-    "Complete a task that isn't part of a step",
+    "Complete a task that isn’t part of a step",
     anyCommand(completeTask),
     anyInput(CompleteTask),
   ),
@@ -140,7 +140,7 @@ export const tasks = {
     anyInput(FollowUpTask),
   ),
   noResponse: change("C199", "noResponse", "The seller did not answer", anyCommand(noResponse), anyInput(NoResponse)),
-  highAsk: change("C200", "highAsk", "The seller's asking price is too high", anyCommand(highAsk), anyInput(HighAsk)),
+  highAsk: change("C200", "highAsk", "The seller’s asking price is too high", anyCommand(highAsk), anyInput(HighAsk)),
 
   // Not a required endpoint: the task board assigns tasks to users and adds notes.
   assignTask: change(

@@ -39,11 +39,11 @@ const Invitation = z.object({
 });
 const Team = z.object({
   company: z.string(),
-  role: role.describe("The caller's role."),
-  me: z.string().describe("The caller's id."),
+  role: role.describe("The caller’s role."),
+  me: z.string().describe("The caller’s id."),
   limit: z
     .object({
-      limit: dollars.describe("The tightest of the caller's limits."),
+      limit: dollars.describe("The tightest of the caller’s limits."),
       used: dollars.describe("What all people of the company have bound."),
     })
     .describe("What the caller may bind."),
@@ -54,26 +54,26 @@ const Team = z.object({
         name: z.string(),
         role,
         limit: teamLimit,
-        used: dollars.nullable().describe("What this person has bound, with maxima; null for those who don't manage."),
+        used: dollars.nullable().describe("What this person has bound, with maxima; null for those who don’t manage."),
         leftAt: z.string().nullable().describe("When a manager took this person out of the team."),
-        whyNot: z.string().nullable().describe("Why this person can't bid."),
+        whyNot: z.string().nullable().describe("Why this person can’t bid."),
       }),
     )
     .describe("The people of the company."),
   signOn: z
     .object({
       _id: z.string(),
-      issuer: z.string().nullable().describe("The address of the provider; null for those who don't manage."),
-      clientId: z.string().nullable().describe("The client at the provider; null for those who don't manage."),
+      issuer: z.string().nullable().describe("The address of the provider; null for those who don’t manage."),
+      clientId: z.string().nullable().describe("The client at the provider; null for those who don’t manage."),
     })
     .nullable()
-    .describe("The company's own sign-in; null without one."),
-  invitations: z.array(Invitation).describe("Those that wait for an answer; empty for those who don't manage."),
+    .describe("The company’s own sign-in; null without one."),
+  invitations: z.array(Invitation).describe("Those that wait for an answer; empty for those who don’t manage."),
   bids: z
     .array(
       z.object({
         lot: z.string(),
-        seq: z.number().int().describe("The number of the bid in the lot's record."),
+        seq: z.number().int().describe("The number of the bid in the lot’s record."),
         swap: z.string(),
         vehicle: z.string(),
         lane: z.string().nullable(),
@@ -87,14 +87,14 @@ const Team = z.object({
           .describe("What became of it; best: of a lot that closed below its reserve."),
       }),
     )
-    .describe("The latest bids of the company; for those who don't manage it, their own."),
+    .describe("The latest bids of the company; for those who don’t manage it, their own."),
 });
 
 export const teams = {
   team: endpoint({
     method: "GET",
     path: "/auctions/team",
-    summary: "The caller's company: its people, limits, invitations, and who bid what",
+    summary: "The caller’s company: its people, limits, invitations, and who bid what",
     allow: "auction.bid",
     input: z.object({}),
     output: z.object({ team: Team.nullable().describe("Null without a company.") }),
@@ -103,7 +103,7 @@ export const teams = {
   invitations: endpoint({
     method: "GET",
     path: "/auctions/team/invitations",
-    summary: "The open invitations of the caller's email to companies",
+    summary: "The open invitations of the caller’s email to companies",
     allow: joinCompany.allow,
     input: z.object({}),
     output: listOf(Invitation),
@@ -112,7 +112,7 @@ export const teams = {
   invite: endpoint({
     method: "POST",
     path: "/auctions/team/invitations",
-    summary: "Invite a person to the caller's company by email",
+    summary: "Invite a person to the caller’s company by email",
     allow: inviteMember.allow,
     input: InviteMember,
     output: Ref,
@@ -131,7 +131,7 @@ export const teams = {
   join: endpoint({
     method: "POST",
     path: "/auctions/team/invitations/{invitation}",
-    summary: "Join the company that has invited the caller's email",
+    summary: "Join the company that has invited the caller’s email",
     allow: joinCompany.allow,
     input: InvitationRef,
     output: z.object({ company: z.string() }),
@@ -140,7 +140,7 @@ export const teams = {
   saveMember: endpoint({
     method: "POST",
     path: "/auctions/team/members/{user}",
-    summary: "Set the role and the limit of a person in the caller's company",
+    summary: "Set the role and the limit of a person in the caller’s company",
     allow: saveMember.allow,
     input: SaveMember,
     output: Ref,
@@ -149,7 +149,7 @@ export const teams = {
   saveSignOn: endpoint({
     method: "POST",
     path: "/auctions/team/sign-on",
-    summary: "Set the OpenID Connect provider with which the people of the caller's company sign in",
+    summary: "Set the OpenID Connect provider with which the people of the caller’s company sign in",
     allow: saveSignOn.allow,
     input: SaveSignOn,
     output: Ref,
@@ -159,7 +159,7 @@ export const teams = {
   removeSignOn: endpoint({
     method: "DELETE",
     path: "/auctions/team/sign-on",
-    summary: "Turn off the sign-on of the caller's company",
+    summary: "Turn off the sign-on of the caller’s company",
     allow: removeSignOn.allow,
     input: RemoveSignOn,
     output: Ref,
@@ -168,7 +168,7 @@ export const teams = {
   removeMember: endpoint({
     method: "DELETE",
     path: "/auctions/team/members/{user}",
-    summary: "Take a person out of the caller's company",
+    summary: "Take a person out of the caller’s company",
     allow: removeMember.allow,
     input: MemberRef,
     output: Ref,

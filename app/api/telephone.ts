@@ -10,7 +10,7 @@ export const telephone = {
     catalogue: ["C187"],
     method: "GET",
     path: "/call/token",
-    summary: "A token with which your browser may call through the telephone service's own script, for ten minutes",
+    summary: "A token with which your browser may call through the telephone service’s own script, for ten minutes",
     allow: "swap.call",
     input: NoInput,
     output: CallToken,

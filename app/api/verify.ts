@@ -91,7 +91,7 @@ export const verify = {
         .max(200)
         .optional()
         .describe(
-          "With the token, for a caller that isn't signed in to the account. Without it, an account of its owner refuses `link-elsewhere`; one that no one owns yet loses its password, sessions, and keys.",
+          "With the token, for a caller that isn’t signed in to the account. Without it, an account of its owner refuses `link-elsewhere`; one that no one owns yet loses its password, sessions, and keys.",
         ),
       code: z.string().max(20).optional(),
     }),
@@ -133,7 +133,7 @@ export const verify = {
     catalogue: ["C062"],
     method: "POST",
     path: "/verify/force",
-    summary: "Mark someone's contact as verified",
+    summary: "Mark someone’s contact as verified",
     allow: "user.verify.force",
     input: UserId,
     output: Success,

@@ -78,7 +78,7 @@ export const VERSIONS: readonly Version[] = [
       },
       { kind: "added", text: "The messages of the websocket as an AsyncAPI document, at /api/asyncapi.json." },
       { kind: "added", text: "The program swaplot mcp, which gives an assistant the calls as tools." },
-      { kind: "added", text: "Each record that expand reads counts as a request of the key's minute." },
+      { kind: "added", text: "Each record that expand reads counts as a request of the key’s minute." },
     ],
   },
 ];

@@ -94,7 +94,7 @@ export const visits = {
     ...get,
     catalogue: ["C172"],
     path: "/visits",
-    summary: "The caller's visits, for staff everyone's; latest first, 40 a page",
+    summary: "The caller’s visits, for staff everyone’s; latest first, 40 a page",
     input: Between.extend({ swap: optionalId, when: z.enum(["upcoming", "past"]).optional() }),
     output: listOf(Visit),
     run: async (actor, filter) => ok(await findVisits(actor, filter)),
@@ -191,7 +191,7 @@ export const visits = {
   settings: endpoint({
     ...get,
     path: "/profile/visits",
-    summary: "Whether visits to one's own cars may be scheduled for the same day",
+    summary: "Whether visits to one’s own cars may be scheduled for the same day",
     input: NoInput,
     output: Settings,
     run: async (actor) => ok(await findVisitSettings(actor)),

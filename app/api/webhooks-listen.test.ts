@@ -113,7 +113,7 @@ describe("a program that listens", () => {
 });
 
 describe("a full message", () => {
-  it("has the car and the offer as their owner sees them when it is first sent, and thin ones don't", async () => {
+  it("has the car and the offer as their owner sees them when it is first sent, and thin ones don’t", async () => {
     const swap = await aSwap({ sellerId: owner.id as string });
     const buyer = await makeUser();
     await listen({ payload: "full" });

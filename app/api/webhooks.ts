@@ -51,7 +51,7 @@ export const Delivery = z.object({
     .enum(DELIVERY_STATES)
     .describe("`failed`: given up after twelve attempts. `kept`: for a program that fetches it."),
   attempts: z.number().int(),
-  status: z.number().int().nullable().describe("The status of your program's last answer."),
+  status: z.number().int().nullable().describe("The status of your program’s last answer."),
   problem: z.string().nullable().describe("What was wrong without an answer."),
   createdAt: time,
   nextAt: time.nullable().describe("When it is sent again."),

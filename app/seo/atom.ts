@@ -1,26 +1,15 @@
+import { type FeedEntry, newestOf, type ReaderFeed } from "./reader-feed.ts";
 import { xmlText } from "./xml.ts";
 
-export type AtomEntry = {
-  /** Path on the site; with the site's address it is the entry's name, too. */
-  path: string;
-  title: string;
-  updatedAt: Date;
-  summary: string;
-  html?: string;
-  author?: string;
-};
-
-type Feed = { title: string; subtitle: string; self: string; page: string; author: string; entries: AtomEntry[] };
-
-/** An Atom feed (RFC 4287). It is as new as its newest entry; an empty one as old as time. */
-export function atomFeed(baseUrl: string, { title, subtitle, self, page, author, entries }: Feed): string {
-  const updated = new Date(Math.max(0, ...entries.map((entry) => entry.updatedAt.getTime())));
+/** An Atom feed (RFC 4287). */
+export function atomFeed(baseUrl: string, feed: ReaderFeed): string {
+  const { title, subtitle, self, page, author, entries } = feed;
   return [
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `<id>${xmlText(baseUrl + self)}</id>`,
     `<title>${xmlText(title)}</title>`,
     `<subtitle>${xmlText(subtitle)}</subtitle>`,
-    `<updated>${updated.toISOString()}</updated>`,
+    `<updated>${newestOf(feed).toISOString()}</updated>`,
     `<author><name>${xmlText(author)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(baseUrl + self)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(baseUrl + page)}"/>`,
@@ -29,7 +18,7 @@ export function atomFeed(baseUrl: string, { title, subtitle, self, page, author,
   ].join("\n");
 }
 
-function atomEntry(baseUrl: string, { path, title, updatedAt, summary, html, author }: AtomEntry): string {
+function atomEntry(baseUrl: string, { path, title, updatedAt, summary, html, author }: FeedEntry): string {
   const address = xmlText(baseUrl + path);
   return [
     "<entry>",

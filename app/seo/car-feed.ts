@@ -1,20 +1,19 @@
 import { NAME } from "#app/shared/brand.ts";
+import type { FeedFormat } from "#app/shared/feed-formats.ts";
 import { carPath } from "#app/shared/paths.ts";
-import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { trimWords } from "#modules/kernel/trim-words.ts";
 import { findLoweredDates } from "#modules/marketplace/listing/index.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
-import { atomFeed } from "./atom.ts";
-import { xmlResponse } from "./xml.ts";
+import { feedResponse } from "./feed-response.ts";
 
-type Feed = { title: string; self: string; page: string; cars: readonly Card[] };
+type Feed = { title: string; self: string; page: string; cars: readonly Card[]; isPrivate?: boolean };
 
 /**
  * The cars of a search as a feed; `self` and `page` are paths. Cars that are not listed yet have no date and wait; a
  * lower price makes an entry new again.
  */
-export async function carFeed({ title, self, page, cars }: Feed): Promise<Response> {
+export async function carFeed(format: FeedFormat, { title, cars, ...feed }: Feed): Promise<Response> {
   const lowered = await findLoweredDates(cars.map(({ _id }) => _id));
   const entries = cars.flatMap((car) =>
     car.listedDate
@@ -36,14 +35,11 @@ export async function carFeed({ title, self, page, cars }: Feed): Promise<Respon
         ]
       : [],
   );
-  const subtitle = "Used cars sold by their owners, newest first.";
-  const feed = atomFeed(environment().baseUrl, {
+  return feedResponse(format, {
+    ...feed,
     title: `${NAME}: ${title}`,
-    subtitle,
-    self,
-    page,
+    subtitle: "Used cars sold by their owners, newest first.",
     author: NAME,
     entries,
   });
-  return xmlResponse(feed, "application/atom+xml");
 }

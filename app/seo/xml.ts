@@ -8,8 +8,15 @@ export const xmlText = (text: string): string =>
 
 const FRESH_SECONDS = 300;
 
-/** A document for machines; it may be cached for five minutes. */
-export const xmlResponse = (body: string, type = "application/xml"): Response =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-    headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${FRESH_SECONDS}` },
+/** A text for machines; it may be kept for five minutes, one that belongs to a person only by its reader. */
+export const textResponse = (body: string, type: string, isPrivate = false): Response =>
+  new Response(body, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": `${isPrivate ? "private" : "public"}, max-age=${FRESH_SECONDS}`,
+    },
   });
+
+export const withDeclaration = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+
+export const xmlResponse = (body: string): Response => textResponse(withDeclaration(body), "application/xml");

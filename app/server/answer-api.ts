@@ -1,4 +1,3 @@
-import { errorOf } from "#app/api/answer-error.ts";
 import { refuseCall } from "#app/api/errors.ts";
 import { answerFile } from "#app/api/files.ts";
 import { answerCall, answerUnknownCall, type CallAnswer, errorAnswer } from "#app/api/handler.ts";
@@ -13,7 +12,6 @@ import { inItsSandbox, scope } from "#app/http/request/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { asyncApiPath, openApiPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Refused } from "#modules/kernel/result.ts";
 import { runDue } from "#modules/sandboxes/index.ts";
 
 /** The headers that calls set in the scope of the request. */
@@ -49,7 +47,7 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   if (request.headers.get("idempotency-key")?.trim() === "")
     return { kind: "api", call: errorAnswer(refuseCall("empty-idempotency-key")) };
   const refused = await signInWithKey(request);
-  if (refused) return { kind: "api", call: openingAnswer(request, pathname, refused) ?? errorAnswer(refused) };
+  if (refused) return { kind: "api", call: openingAnswer(request, pathname, errorAnswer(refused)) };
   const pinned = versionOf(request, scope().holder?.version);
   if (pinned.ok) scope().headers.set(VERSION_HEADER, pinned.value);
   const answered = await inItsSandbox(scope(), () => answerAs(request, pathname));
@@ -59,14 +57,14 @@ export async function answerApi(request: Request, pathname: string, baseUrl: str
   return answered;
 }
 
-/** A call that asks for a sandbox answers that it is being made; all other calls in it are refused until it is ready. */
-function openingAnswer({ method }: Request, pathname: string, { error }: Refused): CallAnswer | undefined {
-  if (error.code !== "sandbox-opening" || pathname !== "/api/sandbox" || method !== "GET") return undefined;
-  return {
-    status: 202,
-    body: { ...errorOf(error), status: 202 },
-    headers: { "retry-after": String(error.retryAfter) },
-  };
+const OPENING = ["GET /api/sandbox", "POST /api/sandbox/reset"];
+
+/** A call that asks for a sandbox, or resets it, answers that it is being made; all other calls in it are refused until it is ready. */
+function openingAnswer({ method }: Request, pathname: string, call: CallAnswer): CallAnswer {
+  const { code, retryAfter } = (call.body ?? {}) as { code?: string; retryAfter?: number };
+  if (code !== "sandbox-opening" || !OPENING.includes(`${method} ${pathname}`)) return call;
+  const headers = { ...call.headers, "retry-after": String(retryAfter) };
+  return { ...call, status: 202, headers, body: { ...(call.body as object), status: 202 } };
 }
 
 const DOCUMENTS: Record<string, (baseUrl: string) => object> = {
@@ -89,10 +87,10 @@ async function answerAs(request: Request, pathname: string): Promise<Answer | un
   const file = await answerFile(request, actor, key);
   if (file) return { kind: "file", response: file };
   const call = await answerCall(request, { actor, request, key });
-  // What follows from a change in a sandbox is there when the answer is.
-  if (scope().sandbox && call && request.method !== "GET") await runDue();
+  // What follows from a change in a sandbox is there when the answer is. A call that is refused changes nothing.
+  if (scope().sandbox && call && call.status < 400 && request.method !== "GET") await runDue();
   if (call?.file) return { kind: "file", response: call.file };
-  if (call) return { kind: "api", call };
+  if (call) return { kind: "api", call: openingAnswer(request, pathname, call) };
   if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname))
     return { kind: "api", call: answerUnknownCall(request) };
   return undefined;

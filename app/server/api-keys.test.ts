@@ -123,7 +123,7 @@ describe("a request with an API key", () => {
     const refused = await ask("/api/users", await keyWith(["own"]));
     expect(refused).toMatchObject({
       status: 403,
-      body: { code: "missing-scope", details: { scope: "user.read" }, message: expect.stringContaining('"user.read"') },
+      body: { code: "missing-scope", details: { scope: "user.read" }, message: expect.stringContaining("“user.read”") },
     });
     expect((await ask("/api/users", await keyWith(["user.read"]))).status).toBe(200);
     const own = await ask("/api/notifications", await keyWith(["user.read"]));

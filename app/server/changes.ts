@@ -1,15 +1,11 @@
-import postgres from "postgres";
 import type { Change } from "#app/http/live/recent-changes.ts";
-import { CHANGES, PRESENCE } from "#modules/kernel/channel.ts";
-import { tlsOfAddress } from "#modules/kernel/database-tls.ts";
+import { CHANGES, PRESENCE, SEARCHED } from "#modules/kernel/channel.ts";
+import { listen } from "#modules/kernel/listen.ts";
 import { log } from "#modules/kernel/log.ts";
 
-/** One connection a process: retries are frequent, so that waiting pages get changes soon. */
-const RECONNECT_SECONDS = 0.5;
-
 /**
- * Receives every change that any process commits, and what web processes tell each other about presence. The driver subscribes again by itself after a lost connection;
- * `onGap` is called then, because notices in between are lost.
+ * Receives every change that any process commits, what web processes tell each other about presence, and which cars
+ * were written into the search engine. `onGap` is called after a lost connection, because notices in between are lost.
  */
 export async function listenForChanges(
   address: string,
@@ -17,27 +13,18 @@ export async function listenForChanges(
   onGap: () => void,
   onPresence: (text: string) => void = () => {},
   onState: (listens: boolean) => void = () => {},
+  onSearched: (text: string) => void = () => {},
 ) {
-  const { url, ssl } = tlsOfAddress(address);
-  const sql = postgres(url, {
-    ...(ssl ? { ssl } : {}),
-    max: 1,
-    backoff: () => RECONNECT_SECONDS,
-    onnotice: () => {},
-    onclose: () => onState(false),
-    connection: { application_name: "swaplot-live" },
+  const stop = await listen(address, {
+    name: "swaplot-live",
+    channels: [
+      [CHANGES, (text) => onChange(JSON.parse(text) as Change)],
+      [PRESENCE, onPresence],
+      [SEARCHED, onSearched],
+    ],
+    onGap,
+    onState,
   });
-  let first = true;
-  await sql.listen(
-    CHANGES,
-    (text) => onChange(JSON.parse(text) as Change),
-    () => {
-      onState(true);
-      if (!first) onGap();
-      first = false;
-    },
-  );
-  await sql.listen(PRESENCE, onPresence);
   log.debug({}, "listening for changes");
-  return () => sql.end({ timeout: 2 });
+  return stop;
 }

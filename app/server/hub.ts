@@ -5,7 +5,7 @@ import { Frame, type Said } from "#app/http/live/live-messages.ts";
 import { hasPresence, topicAccess } from "#app/http/live/live-topics.ts";
 import { type Change, noticeOf, type RecentChanges, recentChanges } from "#app/http/live/recent-changes.ts";
 import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
-import { findOpenSessions, findPeople } from "#modules/accounts/index.ts";
+import { findOpenSessions, findPeople, isAccessOpen } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import type { TopicAccess } from "#modules/kernel/live.ts";
@@ -48,7 +48,7 @@ const TYPING_MS = 1_000;
 /** A silent connection is closed after three missed pings. */
 const SILENCE_MS = 65_000;
 const LISTEN_FOR_SILENCE_MS = 5_000;
-/** Sessions also end by age or inactivity, for which there is no event. */
+/** Sessions and keys also end by age or inactivity, for which there is no event. */
 const RECHECK_MS = 60_000;
 
 /**
@@ -222,9 +222,13 @@ export class Hub {
   /** Closes the connections whose session is no longer valid. */
   async recheck(): Promise<void> {
     const held = [...this.members].flatMap(({ ws, actor }) => (actor.session ? [{ ws, session: actor.session }] : []));
+    const keys = Map.groupBy(this.members, ({ actor }) => actor.access);
     try {
       const open = await findOpenSessions([...new Set(held.map(({ session }) => session))]);
       for (const { ws, session } of held) if (!open.has(session)) ws.close(ASK_AGAIN, "Who is it?");
+      for (const [access, members] of keys)
+        if (access !== undefined && !(await isAccessOpen(access)))
+          for (const { ws } of members) ws.close(ASK_AGAIN, "Who is it?");
     } catch (error) {
       log.warn({ error: errorText(error) }, "sessions of live connections could not be checked");
     }
@@ -254,7 +258,7 @@ const EVERYTHING = JSON.stringify({ type: "changed", topic: "*" } satisfies Said
 const accountsOf = ({ id, impersonator }: Actor): string[] => [id, impersonator].filter((one) => one !== null);
 
 /**
- * The name under which others see somebody: staff by their full name, members by first name and initial; during an
+ * The name under which others see someone: staff by their full name, members by first name and initial; during an
  * impersonation, that of the administrator.
  */
 async function personOf(actor: Actor, here: readonly string[]): Promise<Person | null> {

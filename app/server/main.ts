@@ -8,7 +8,7 @@ import { cachePublicData } from "#app/http/cache/public-data.ts";
 import { KEPT_MS, recentChanges } from "#app/http/live/recent-changes.ts";
 import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
 import { answersWhileAway } from "#app/rendering/while-away.ts";
-import { connect, connectReplica, db, disconnect, noteChange } from "#db/client.ts";
+import { connect, connectReplica, db, disconnect, noteChange, warmPool } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { changesSince } from "#db/record.ts";
 import { warnOfOwner } from "#db/warn-of-owner.ts";
@@ -21,11 +21,11 @@ import { HOUR_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { learnPages } from "#modules/kernel/known-pages.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { logCrash } from "#modules/kernel/log-crash.ts";
+import { logCrash, noteLeaving } from "#modules/kernel/log-crash.ts";
 import { firstAdministratorPath } from "#modules/kernel/paths.ts";
 import { startTracing } from "#modules/kernel/start-tracing.ts";
 import { carsAmong, carTag } from "#modules/kernel/tags.ts";
-import { startMarketIndex } from "#modules/marketplace/listing/index.ts";
+import { startSearch } from "#modules/marketplace/listing/index.ts";
 import { runSandboxJobsWith } from "#modules/sandboxes/index.ts";
 import { startHeartbeat } from "#modules/system/index.ts";
 import { listenForChanges } from "./changes.ts";
@@ -54,13 +54,16 @@ let stopping = false;
 let deafSince: number | undefined;
 const isReady = readinessOf({
   stopping: () => stopping,
-  indexed: () => market.market !== undefined,
+  indexed: () => search.isReady,
   deafSince: () => deafSince,
 });
 /** The exit code when the port is in use, which is what the system calls that error on Linux. */
 const PORT_TAKEN = 98;
-/** The site starts after this time in any case; until the cars are in memory the list is read from the database. */
-const MARKET_PATIENCE_MS = 20_000;
+/**
+ * The site starts after this time in any case; until the cars are in memory the list is read from the database. Under load
+ * that takes so long that requests wait for connections and fail, so a busy machine gets a minute.
+ */
+const MARKET_PATIENCE_MS = 60_000;
 /** Connections that wait to be accepted; all open pages come back at once after a restart. */
 const BACKLOG = 4_096;
 /** An event carries the time at which its transaction began. */
@@ -101,20 +104,20 @@ server.on("connect", refuseConnect);
 
 let lastChange = Date.now();
 // A page that timed out waiting for a change to arrive in memory shows the previous list.
-const market = startMarketIndex((cars) => invalidate(["cars", ...cars.map(carTag)]));
+const search = startSearch(settings.SEARCH_URL, (cars) => invalidate(["cars", ...cars.map(carTag)]));
 const stopListening = await listenForChanges(
   settings.DATABASE_URL,
   (change) => {
     noteChange(); // Before anything is read again.
     if (!recentChanges.note(change)) return;
     lastChange = Date.now();
-    market.note(carsAmong(change.tags));
+    search.note(carsAmong(change.tags));
     invalidate(change.tags);
     hub.tell(change);
   },
   () => {
     noteChange();
-    market.sweep();
+    void search.sweep();
     invalidate("everything");
     hub.checkAgain();
     void catchUp();
@@ -123,13 +126,15 @@ const stopListening = await listenForChanges(
   (listens) => {
     deafSince = listens ? undefined : (deafSince ?? Date.now());
   },
+  (text) => search.hear?.(text),
 );
 recentChanges.fill(await changesSince(new Date(Date.now() - KEPT_MS)));
 cachePublicData();
 runSandboxJobsWith(async () => (await import("#workers/worker-of-sandboxes.ts")).workerOfSandboxes());
 const calls = startKeepingCalls();
 const heartbeat = startHeartbeat("web", traffic);
-await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
+await Promise.race([search.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
+await warmPool();
 
 server.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG }, () => {
   ready = true;
@@ -210,13 +215,14 @@ async function stop() {
   stopping = true;
   await sleep(settings.drainMs);
   hub.close();
-  market.stop();
+  void search.stop();
   server.close(async () => {
     await vite?.close();
     await stopListening();
     await calls.stop();
     await heartbeat.stop();
     await closeJobQueue();
+    noteLeaving();
     await disconnect();
     await stopTracing();
     process.exit(0);

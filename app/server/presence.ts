@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-/** Somebody who has a page open, as others see them. */
+/** Someone who has a page open, as others see them. */
 export type Person = { id: string; name: string };
 
 /** What processes tell each other; a notice has room for 8,000 bytes. */
@@ -14,7 +14,7 @@ const Message = z.discriminatedUnion("type", [
     people: z.array(z.object({ id: z.string(), name: z.string() })),
     ask: z.boolean(),
   }),
-  /** Somebody who has the topic open is writing at this moment, in a part of the page if there are several. */
+  /** Someone who has the topic open is writing at this moment, in a part of the page if there are several. */
   z.object({
     type: z.literal("typing"),
     from: z.string(),
@@ -39,7 +39,7 @@ type Wires<S> = {
   publish: (text: string) => void;
   /** Tells a socket who else has its topic open. */
   tell: (socket: S, topic: string, people: Person[]) => void;
-  /** Tells a socket that somebody else writes under its open topic, and in which part of it. */
+  /** Tells a socket that someone else writes under its open topic, and in which part of it. */
   tellTyping: (socket: S, topic: string, person: Person, part?: string) => void;
 };
 
@@ -168,7 +168,7 @@ export class Presence<S> {
       this.#wires.tell(socket, topic, this.#company(topic, person));
   }
 
-  /** Everybody on the topic but the person; two windows of one person are one. */
+  /** Everyone on the topic but the person; two windows of one person are one. */
   #company(topic: string, person: Person): Person[] {
     const here = [...(this.#local.get(topic)?.values() ?? [])];
     const there = [...this.#others.values()].flatMap(({ topics }) => topics.get(topic) ?? []);

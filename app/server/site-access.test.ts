@@ -3,13 +3,19 @@ import http from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { createApiKey } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { Hub } from "./hub.ts";
 import { site } from "./site.ts";
 
 const hub = new Hub();
 const TOKEN = "a token for the metrics";
 const open: http.Server[] = [];
+
+beforeAll(() => testDatabase());
 
 /** A site with these settings; answers its port. */
 async function started(values: Partial<ReturnType<typeof environment>> = {}): Promise<number> {
@@ -52,6 +58,16 @@ describe("a live connection", () => {
     socket.destroy();
     return /^HTTP\/1.1 (\d+)/.exec(String(answer[0]))?.[1] ?? "closed";
   };
+
+  it("is opened by a program with a key that works, and not by another page that has one", async () => {
+    const made = await createApiKey(await makeUser(), { name: "Live", scopes: ["own"] });
+    const authorization = `Bearer ${value(made).token}`;
+    expect(await status("/api/ws", { authorization })).toBe("101");
+    expect(await status("/api/ws", { authorization: "Bearer swaplot_made-up" })).toBe("401");
+    expect(await status("/api/ws", { authorization, origin: "https://evil.example" })).toBe("403");
+    const writing = await createApiKey(await makeUser(), { name: "Live", scopes: ["write"] });
+    expect(await status("/api/ws", { authorization: `Bearer ${value(writing).token}` })).toBe("403");
+  });
 
   it("is opened by pages of this site alone: a browser on another site sends its cookies, too", async () => {
     const own = environment().baseUrl;

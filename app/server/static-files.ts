@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Transform } from "node:stream";
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
+import { NAME, PRODUCT } from "#modules/kernel/brand.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { DOCUMENT_ONLY } from "./security-headers.ts";
 
@@ -21,6 +22,12 @@ const TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".webp": "image/webp",
 };
+
+/** Files with the name of the product, in place of which people read that of the site. */
+const NAMED: ReadonlySet<string> = new Set([
+  ...["/site.webmanifest", "/inspections.webmanifest"],
+  ...["/push-worker.js", "/offline-worker.js"],
+]);
 
 /** Service workers: they load nothing but what this site answers. */
 const WORKERS: ReadonlySet<string> = new Set(["offline-worker.js", "push-worker.js"]);
@@ -77,7 +84,7 @@ function listed(folder: string): Map<string, Entry> {
       file,
       address,
       type: typeOf(file),
-      etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+      etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}${NAMED.has(address) ? `-${encodeURIComponent(NAME)}` : ""}"`,
       forever: address.startsWith(ASSETS),
       bodies: new Map(),
     });
@@ -112,9 +119,15 @@ async function bodyOf(entry: Entry, encoding: string, kept: KeptAssets): Promise
   if (known) return known;
   const bytes = onDisk(entry) ?? (entry.forever ? await kept(entry.address.slice(ASSETS.length)) : undefined);
   if (!bytes) return undefined;
-  const body = compress(bytes, encoding, 11);
+  const body = compress(NAMED.has(entry.address) ? withName(bytes) : bytes, encoding, 11);
   entry.bodies.set(encoding, body);
   return body;
+}
+
+/** With the name of the site in strings of JSON or of a script, whatever their quotes are. */
+export function withName(bytes: Buffer, name = NAME): Buffer {
+  const inString = JSON.stringify(name).slice(1, -1).replaceAll("'", "\\u0027");
+  return Buffer.from(bytes.toString().replaceAll(PRODUCT, () => inString));
 }
 
 /** Undefined if newer builds have removed it, which keep only a few. */

@@ -3,6 +3,7 @@ import { Gauge } from "prom-client";
 import { environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { isOwnClockOff } from "#modules/kernel/own-clock.ts";
+import { isSearchUp } from "#modules/marketplace/listing/index.ts";
 import { measureMessages } from "#modules/messaging/index.ts";
 import {
   countSilent,
@@ -20,7 +21,7 @@ const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 
 const up = gauge("swaplot_database_up", "1 while this process reaches the database");
-const clock = gauge("swaplot_clock_offset_seconds", "How far the database's clock is ahead of this machine's");
+const clock = gauge("swaplot_clock_offset_seconds", "How far the database’s clock is ahead of this machine’s");
 const clockDoubt = gauge("swaplot_clock_uncertainty_seconds", "How exactly swaplot_clock_offset_seconds is known");
 const bidsStopped = gauge("swaplot_bids_stopped", "1 while this process takes no bids, because its clock is off");
 const connections = gauge("swaplot_database_connections", "Connections of clients to the database");
@@ -36,7 +37,7 @@ const poolOpen = gauge("swaplot_pool_open", "Connections of this process");
 const poolIdle = gauge("swaplot_pool_idle", "Connections of this process that are free");
 const poolWaiting = gauge("swaplot_pool_waiting", "Requests of this process that wait for a connection");
 const silent = gauge("swaplot_processes_silent", "Processes that have not reported for a minute, by kind", ["kind"]);
-const maintained = gauge("swaplot_maintenance_age_seconds", "How long ago an operator's command was done, by name", [
+const maintained = gauge("swaplot_maintenance_age_seconds", "How long ago an operator’s command was done, by name", [
   "name",
 ]);
 const certificate = gauge("swaplot_certificate_expires_seconds", "When TLS_CERT ends; not set without one");
@@ -51,7 +52,7 @@ const running = gauge("swaplot_jobs_running", "Jobs that a worker does, by lane"
 const dead = gauge("swaplot_jobs_dead", "Jobs that have used up their retries, by lane", ["lane"]);
 const texts = gauge("swaplot_texts_hour", "Texts and calls of the last hour that requests have caused");
 const textsAlarm = gauge("swaplot_texts_alarm", "From how many the administrators are told: TEXTS_HOURLY_ALARM");
-const textsStop = gauge("swaplot_texts_stop", "From how many on visitors can't cause more: TEXTS_HOURLY_STOP");
+const textsStop = gauge("swaplot_texts_stop", "From how many on visitors can’t cause more: TEXTS_HOURLY_STOP");
 const messages = gauge("swaplot_messages", "Emails and texts that have not arrived; failed ones of the last day", [
   "channel",
   "state",
@@ -67,6 +68,8 @@ const replicaLag = gauge(
   "swaplot_replica_lag_seconds",
   "How old what the replica shows is; +Inf while it is away, 0 without one",
 );
+
+const searchUp = gauge("swaplot_search_up", "1 while the search engine answers this process; 1 also without one");
 
 async function refreshDatabase(): Promise<void> {
   const [database, silence, ages] = await Promise.all([measureDatabase(), countSilent(), measureMaintenance()]);
@@ -102,6 +105,7 @@ export async function refreshSystemMetrics(): Promise<void> {
     replicaOpen.set(replica.open ? 1 : 0);
     replicaLag.set(replica.lagSeconds ?? Number.POSITIVE_INFINITY);
   }
+  searchUp.set(isSearchUp() === false ? 0 : 1);
   try {
     refreshProcess();
     const [figures, unsent] = await Promise.all([measureSystem(), measureMessages()]);

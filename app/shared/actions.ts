@@ -6,8 +6,8 @@ export const TAKEN_ELSEWHERE = {
   "evaluation-canceled": "the booking screen",
   "evaluation-complete": "the evaluation screen",
   "self-inspect": "the evaluation screen",
-  "accept-offer": "the offer's own address",
-  "agree-admin": "the seller's answer",
+  "accept-offer": "the offer’s own address",
+  "agree-admin": "the seller’s answer",
   "auction-sold": "the action auction-outcome",
   "auction-unsold": "the action auction-outcome",
 } as const satisfies Partial<Record<AnyAction, string>>;
@@ -89,13 +89,19 @@ export type ClaimFormAction =
   | "decline-deviation";
 
 /** What is done with several tasks of the list at once. */
-export type TaskListAction = "assign" | "follow-up" | "hold" | "open" | "done";
+export type TaskListAction = "assign" | "follow-up" | "hold" | "open" | "done" | "undo";
 
 /** What is done with several swaps of the list at once. */
 export type SwapListAction = "roles" | "cancel";
 
-/** What is done with a saved view of the task list. */
-export type TaskViewAction = "delete";
+/** What is done with several lots at once. */
+export type LotListAction = "auction-again";
+
+/** What is done with several conversations at once. */
+export type ThreadListAction = "read" | "unread" | "mute" | "unmute";
+
+/** What is done with a saved view of a list. */
+export type ListViewAction = "delete";
 
 /** What a member does about a loan estimate (`u/financing`). */
 export type FinancingAction = "ask" | "drop";
@@ -143,6 +149,7 @@ export type SetupAction = "test-email";
 /** The buttons on the page about the system. */
 export type SystemAction = "retry" | "retry-all" | "send-again" | "arrived";
 export type AlertsAction = "choose-mails" | "save-band";
+export type AnnotationAction = "add-annotation" | "delete-annotation";
 export type LedgerAction = "approve-deviation" | "decline-deviation";
 
 /** What accountants do with the books of one deal. */
@@ -168,7 +175,7 @@ export type AreaAction = "save" | "remove";
 export type EventsAction = "open-feed" | "close-feed" | "settings";
 
 /** What the owner of a saved filter does with it, in the account or by the link of a mail. */
-export type SearchAction = "change" | "delete";
+export type SearchAction = "change" | "delete" | "renew-feed";
 
 /** What people do with their weekly hours and days away. */
 export type AvailabilityAction = "hours" | "away" | "change" | "back";
@@ -207,6 +214,15 @@ export type UserAction =
   | "app-remove"
   | "partner-id"
   | "two-step-reset";
+
+/** What staff do with several accounts at once. */
+export type UserListAction = "activate" | "deactivate";
+
+/** What administrators ask several devices for at once. */
+export type DeviceListAction = Exclude<DeviceAction, "remove">;
+
+/** What staff do with several subscribers at once. */
+export type SubscriberListAction = "confirm" | "end";
 
 /** What staff do with a batch that has finished. */
 export type BatchAction = "undo";
@@ -289,6 +305,7 @@ export type DealerAction = "check" | "reject" | "activate-account";
 /** What forms do with a newsletter. */
 export type NewsletterFormAction =
   | "save"
+  | "automate"
   | "resend"
   | "test"
   | "send"

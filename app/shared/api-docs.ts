@@ -34,3 +34,6 @@ export type EndpointDetails = {
   errors: { status: string; description: string; codes: { code: string; message: string }[] }[];
   example: EndpointExample;
 };
+
+/** A section of a guide: the name of the guide, its title, and the heading of the section with its id on the page. */
+export type FoundSection = { guide: string; title: string; id: string; heading: string };

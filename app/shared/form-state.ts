@@ -21,4 +21,4 @@ export type BulkAnswer = {
 };
 
 /** What became of one of several selected rows; `sentence` says why it was refused. */
-export type BulkLine = { task: string; name: string; title: string; sentence: string | null };
+export type BulkLine = { row: string; name: string; title: string; sentence: string | null };

@@ -9,6 +9,7 @@ import {
   buyPath,
   centersPath,
   claimsPath,
+  contentCalendarPath,
   dashboardPath,
   dealboardPath,
   dealCalendarPath,
@@ -27,6 +28,7 @@ import {
   ledgerPath,
   listingPath,
   liveAuctionPath,
+  lotsPath,
   madeOffersPath,
   memberTipsPath,
   messagesPath,
@@ -133,6 +135,7 @@ export const MENU: readonly MenuEntry[] = [
     permission: ["swap.manage", "auction.dates", "user.manage"],
     children: [
       { label: "Today", to: auctionDayPath, icon: "gavel", permission: "swap.manage" },
+      { label: "Lots", to: lotsPath, icon: "cars", permission: "swap.manage" },
       { label: "Auction dates", to: auctionDatesPath, icon: "calendar", permission: "auction.dates" },
       { label: "Dealers", to: dealersPath, icon: "people", permission: ["user.manage", "auction.dates"] },
     ],
@@ -211,6 +214,7 @@ export const MENU: readonly MenuEntry[] = [
       { label: "Testimonials", to: textsPath("testimonials"), icon: "pencil" },
       { label: "Landing pages", to: textsPath("landing-pages"), icon: "pencil" },
       { label: "Openings", to: textsPath("openings"), icon: "pencil" },
+      { label: "Calendar", to: contentCalendarPath(), icon: "calendar" },
     ],
   },
   { label: "System", to: systemPath, icon: "chart", permission: "system.manage" },
@@ -263,3 +267,34 @@ export function activePath(entries: readonly MenuEntry[], pathname: string): str
   const fitting = all.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
   return fitting.sort((a, b) => b.length - a.length)[0];
 }
+
+/** The letters that open a screen after G, for those who see its entry in the menu. */
+const GO_KEYS: readonly (readonly [letter: string, to: string])[] = [
+  ["h", dashboardPath],
+  ["t", tasksPath],
+  ["s", swapsPath],
+  ["d", dealboardPath],
+  ["c", dealCalendarPath()],
+  ["a", auctionDayPath],
+  ["l", ledgerPath],
+  ["m", messagesPath],
+  ["i", inspectionsPath],
+  ["e", eventsPath],
+  ["u", usersPath],
+  ["n", newslettersPath],
+  ["p", subscribersPath],
+  ["w", textsPath("blog")],
+  ["b", buyPath],
+];
+
+/** The letter that opens this screen after G. */
+export const goKey = (to: string): string | undefined => GO_KEYS.find(([, screen]) => screen === to)?.[0];
+
+/** The screens of this person's menu that have a letter: `["t", "Tasks"]`. */
+export const goKeysFor = (viewer: Viewer): [letter: string, label: string][] => {
+  const entries = visibleEntries(MENU, viewer).flatMap((entry) => [entry, ...(entry.children ?? [])]);
+  return GO_KEYS.flatMap(([letter, to]) => {
+    const entry = entries.find((one) => one.to === to);
+    return entry ? [[letter, entry.label] as [string, string]] : [];
+  });
+};

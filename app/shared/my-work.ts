@@ -1,5 +1,6 @@
 import type { StaffRole } from "#modules/kernel/permissions.ts";
 import type { TaskKind } from "#modules/swaps/lifecycle.ts";
+import type { TaskWeek } from "#modules/swaps/schemas.ts";
 
 /** What "My work" shows for a role: its most urgent tasks of some kinds. */
 export type RoleWork = {
@@ -58,6 +59,9 @@ export const ROLE_WORK: Record<Exclude<StaffRole, "technician" | "editor">, Role
   "buyer-agent": people(["listing", "pre-deal"]),
   "dealer-agent": people(["auction", "auction-failed", "dealer-payment"]),
 };
+
+/** What waits for a person, the figures of their week, and what has changed since yesterday. */
+export type Work = { parts: WorkPart[]; week: TaskWeek | null };
 
 /** One part of "My work": what waits, the most urgent first. */
 export type WorkPart = {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** What a schema says about a field that helps while somebody types. The command alone decides what is refused. */
+/** What a schema says about a field that helps while someone types. The command alone decides what is refused. */
 export type FieldRules = {
   /** Blank is refused. */
   required?: boolean | undefined;

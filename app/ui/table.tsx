@@ -14,6 +14,8 @@ export type Column<Row> = {
   sort?: { to: string; now?: "ascending" | "descending" };
   /** Hidden on a phone. */
   extra?: boolean;
+  /** Its link opens the row, so it can't be left out; the first column if none says it. */
+  opens?: true;
 };
 
 type Props<Row> = {

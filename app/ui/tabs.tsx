@@ -32,12 +32,20 @@ export function Tabs({ label, tabs, keepScroll }: { label: string; tabs: readonl
   );
 }
 
-/** A bar of two to five links, such as list and map. */
-export function Segments({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+type SegmentsProps = { label: string; tabs: readonly (Tab & { onPress?: () => void })[] };
+
+/** A bar of two to five links, such as list and map. `onPress`: what the page shows before the link has been followed. */
+export function Segments({ label, tabs }: SegmentsProps) {
   return (
     <nav className="seg" aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} aria-current={tab.current ? "true" : undefined} preventScrollReset>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.current ? "true" : undefined}
+          preventScrollReset
+          onClick={tab.onPress}
+        >
           {tab.label}
         </Link>
       ))}

@@ -1,27 +1,37 @@
 import { useEffect, useState } from "react";
+import type { Flash } from "#app/shared/flash.ts";
 import { useHydrated } from "./hydrated.ts";
 import { CircleAlert, CircleCheck, Info, X } from "./icon.tsx";
-
-export type Flash = { kind: "success" | "error" | "info"; text: string };
+import { PostForm } from "./post-form.tsx";
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const READ_MS = 8_000;
 
-/** A single toast; a success disappears after a while, an error stays until it is closed. */
-export function Toast({ kind, text }: Flash) {
+/** A single toast; a success disappears after a while, an error and one that can be undone stay until they are closed. */
+export function Toast({ kind, text, undo }: Flash) {
   const [gone, leave] = useState(false);
   const hydrated = useHydrated();
   const Icon = ICONS[kind];
   useEffect(() => {
-    if (kind === "error") return;
+    if (kind === "error" || undo) return;
     const timer = setTimeout(() => leave(true), READ_MS);
     return () => clearTimeout(timer);
-  }, [kind]);
+  }, [kind, undo]);
   if (gone) return null;
   return (
     <div className={`toast ${kind}`}>
       <Icon />
       <span className="grow">{text}</span>
+      {undo && (
+        <PostForm action={undo.to} preventScrollReset onSubmit={() => leave(true)}>
+          {undo.rows.map((row) => (
+            <input key={row} type="hidden" name="rows[]" value={row} />
+          ))}
+          <button type="submit" className="link">
+            Undo
+          </button>
+        </PostForm>
+      )}
       {hydrated && (
         <button type="button" aria-label="Close" onClick={() => leave(true)}>
           <X />

@@ -209,11 +209,19 @@ CREATE TABLE "verifications" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "analytics_annotations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"text" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "analytics_bands" (
 	"measure" text PRIMARY KEY NOT NULL,
 	"watched" boolean NOT NULL,
 	"below" integer NOT NULL,
 	"above" integer NOT NULL,
+	"target" integer,
 	"state" text DEFAULT 'inside' NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -763,7 +771,7 @@ CREATE TABLE "ledger_entries" (
 	CONSTRAINT "ledger_entries_accounts" CHECK ("ledger_entries"."debit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers', 'held') and "ledger_entries"."credit" in ('buyer', 'seller', 'lender', 'state', 'bank', 'inventory', 'fees', 'delivery', 'adjustments', 'claims', 'transfers', 'held')),
 	CONSTRAINT "ledger_entries_two_accounts" CHECK ("ledger_entries"."debit" <> "ledger_entries"."credit"),
 	CONSTRAINT "ledger_entries_positive" CHECK ("ledger_entries"."amount_cents" > 0),
-	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'title-fee', 'registration-fee', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer', 'release')),
+	CONSTRAINT "ledger_entries_code" CHECK ("ledger_entries"."code" in ('price', 'tax', 'title-fee', 'registration-fee', 'delivery', 'success-fee', 'lien-fee', 'payoff', 'deposit', 'payment', 'rounding', 'write-off', 'claim', 'transfer', 'release', 'surplus')),
 	CONSTRAINT "ledger_entries_two_people" CHECK ("ledger_entries"."approved_by" <> "ledger_entries"."made_by")
 );
 --> statement-breakpoint
@@ -856,7 +864,7 @@ CREATE TABLE "closing_papers" (
 	"sha256" text NOT NULL,
 	"prepared_by" uuid,
 	"prepared_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "closing_papers_kind" CHECK ("closing_papers"."kind" in ('bill-of-sale', 'odometer', 'power-of-attorney', 'payoff-authorization', 'title-assignment'))
+	CONSTRAINT "closing_papers_kind" CHECK ("closing_papers"."kind" in ('bill-of-sale', 'odometer', 'power-of-attorney', 'payoff-authorization', 'title-assignment', 'title-application', 'tax-return', 'lien-release'))
 );
 --> statement-breakpoint
 CREATE TABLE "paper_seals" (
@@ -1174,17 +1182,20 @@ CREATE TABLE "rail_payments" (
 	"status" text DEFAULT 'open' NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"arrived_cents" bigint DEFAULT 0 NOT NULL,
-	"reference" text NOT NULL,
+	"reference" text,
 	"customer" text,
+	"ordered" jsonb NOT NULL,
 	"intent" text,
 	"url" text,
 	"account" jsonb,
 	"reason" text,
 	"entry_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	"asked_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "rail_payments_amount" CHECK ("rail_payments"."amount_cents" > 0 and "rail_payments"."arrived_cents" >= 0),
+	CONSTRAINT "rail_payments_named" CHECK ("rail_payments"."status" = 'reserved' or "rail_payments"."reference" is not null),
 	CONSTRAINT "rail_payments_received" CHECK ("rail_payments"."status" not in ('received', 'returned') or "rail_payments"."entry_id" is not null)
 );
 --> statement-breakpoint
@@ -1206,6 +1217,7 @@ CREATE TABLE "rail_samples" (
 	"rail" text NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"surplus_cents" bigint DEFAULT 0 NOT NULL,
 	"car" text NOT NULL,
 	"return_to" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -1261,6 +1273,7 @@ CREATE TABLE "saved_searches" (
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"told_until" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
+	"feed_edition" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "saved_searches_one_owner" CHECK ((user_id is null) <> (email is null)),
 	CONSTRAINT "saved_searches_frequency" CHECK (frequency in ('off', 'at-once', 'daily', 'weekly')),
@@ -1571,6 +1584,8 @@ CREATE TABLE "newsletters" (
 	"send_at" timestamp with time zone,
 	"morning_day" date,
 	"morning_hour" smallint,
+	"automatic" boolean DEFAULT false NOT NULL,
+	"delay_hours" smallint DEFAULT 0 NOT NULL,
 	"issue" jsonb,
 	"recipients" integer,
 	"started_at" timestamp with time zone,
@@ -1907,6 +1922,9 @@ CREATE TABLE "swap_details" (
 	"engine_cylinders" integer,
 	"engine_horsepower" integer,
 	"keys" integer,
+	"electric_range" integer,
+	"plug" text,
+	"battery_health" integer,
 	"seller_options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"expected_time" text,
 	"damage_types" text[] DEFAULT '{}' NOT NULL,
@@ -2129,7 +2147,8 @@ CREATE TABLE "task_log" (
 	"note" text,
 	"actor_id" uuid,
 	"impersonator_id" uuid,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	"before" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "tasks" (
@@ -2154,11 +2173,13 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_free_has_title" CHECK (title <> '')
 );
 --> statement-breakpoint
-CREATE TABLE "task_views" (
+CREATE TABLE "list_views" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
+	"list" text NOT NULL,
 	"name" text NOT NULL,
-	"filter" jsonb NOT NULL,
+	"query" jsonb NOT NULL,
+	"shared" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -2296,8 +2317,8 @@ CREATE TABLE "oauth_apps" (
 	"redirect_uris" text[] NOT NULL,
 	"scopes" text[] NOT NULL,
 	"api_version" text NOT NULL,
-	"hash" text NOT NULL,
-	"hint" text NOT NULL,
+	"hash" text,
+	"hint" text,
 	"previous_hash" text,
 	"previous_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -2348,6 +2369,7 @@ CREATE TABLE "bulk_rows" (
 	"job_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"input" jsonb,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"outcome" text DEFAULT 'waiting' NOT NULL,
 	"record" text,
 	"code" text,
@@ -2497,6 +2519,7 @@ CREATE INDEX "users_created" ON "users" USING btree ("created_at" DESC NULLS LAS
 CREATE INDEX "vacations_user" ON "vacations" USING btree ("user_id","from_day");--> statement-breakpoint
 CREATE INDEX "verifications_user" ON "verifications" USING btree ("user_id","kind","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "verifications_age" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "analytics_annotations_day" ON "analytics_annotations" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "analytics_cars_registered" ON "analytics_cars" USING btree ("registered_at");--> statement-breakpoint
 CREATE INDEX "analytics_days_source" ON "analytics_days" USING btree ("source") WHERE kind = 'registered';--> statement-breakpoint
 CREATE INDEX "analytics_facts_day_kind" ON "analytics_facts" USING btree ("day","kind");--> statement-breakpoint
@@ -2587,8 +2610,10 @@ CREATE UNIQUE INDEX "ledger_closings_one_waiting" ON "ledger_closings" USING btr
 CREATE INDEX "ledger_closings_of_month" ON "ledger_closings" USING btree ("month","asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "rail_payments_reference" ON "rail_payments" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "rail_payments_intent" ON "rail_payments" USING btree ("intent");--> statement-breakpoint
+CREATE INDEX "rail_payments_customer" ON "rail_payments" USING btree ("customer");--> statement-breakpoint
 CREATE INDEX "rail_payments_of_deal" ON "rail_payments" USING btree ("deal_id","created_at");--> statement-breakpoint
-CREATE INDEX "rail_payments_under_way" ON "rail_payments" USING btree ("asked_at") WHERE "rail_payments"."status" in ('open', 'verify', 'waiting');--> statement-breakpoint
+CREATE INDEX "rail_payments_under_way" ON "rail_payments" USING btree ("asked_at") WHERE "rail_payments"."status" in ('reserved', 'open', 'verify', 'waiting');--> statement-breakpoint
+CREATE UNIQUE INDEX "rail_payments_one_reserved" ON "rail_payments" USING btree ("deal_id") WHERE "rail_payments"."status" = 'reserved';--> statement-breakpoint
 CREATE UNIQUE INDEX "rail_payments_entry" ON "rail_payments" USING btree ("entry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "rail_releases_reference" ON "rail_releases" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "rail_releases_of_deal" ON "rail_releases" USING btree ("deal_id","created_at");--> statement-breakpoint
@@ -2696,8 +2721,10 @@ CREATE INDEX "swaps_seller" ON "swaps" USING btree ("seller_id","created_at" DES
 CREATE INDEX "swaps_auction_buyer" ON "swaps" USING btree ("auction_buyer_id") WHERE auction_buyer_id is not null;--> statement-breakpoint
 CREATE INDEX "swaps_owner" ON "swaps" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "swaps_step" ON "swaps" USING btree ("step","step_since");--> statement-breakpoint
-CREATE INDEX "swaps_updated" ON "swaps" USING btree ("updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "swaps_created" ON "swaps" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "swaps_updated" ON "swaps" USING btree ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "swaps_created" ON "swaps" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "swaps_live_step" ON "swaps" USING btree ("step","stage") WHERE step <> 'complete' and canceled_at is null and disqualified_at is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "swaps_sold" ON "swaps" USING btree ("sold_date") WHERE step = 'complete' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "swaps_vin_start" ON "swaps" USING btree ("vin" text_pattern_ops) WHERE vin is not null;--> statement-breakpoint
 CREATE INDEX "swaps_public_lowered" ON "swaps" USING btree ("price_lowered_date" DESC NULLS LAST,"id") WHERE visible and price_lowered_date is not null;--> statement-breakpoint
 CREATE INDEX "task_log_task" ON "task_log" USING btree ("task_id","at");--> statement-breakpoint
@@ -2705,11 +2732,14 @@ CREATE UNIQUE INDEX "tasks_one_live" ON "tasks" USING btree ("swap_id","kind") W
 CREATE INDEX "tasks_live_group" ON "tasks" USING btree ("role_group","due_at","id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_live_kind" ON "tasks" USING btree ("kind","due_at","id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_live_due" ON "tasks" USING btree ((status = 'onHold'),coalesce(due_at, 'infinity'::timestamptz),"id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
+CREATE INDEX "tasks_live_counts" ON "tasks" USING btree ("kind","role_group","status","assignee_id","due_at") WHERE status not in ('done', 'canceled');--> statement-breakpoint
+CREATE INDEX "tasks_live_created" ON "tasks" USING btree ("created_at") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_done" ON "tasks" USING btree (coalesce(completed_at, 'epoch'::timestamptz),"id") WHERE status = 'done';--> statement-breakpoint
 CREATE INDEX "tasks_live_titles" ON "tasks" USING gin (fold("title") gin_trgm_ops) WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_assignee" ON "tasks" USING btree ("assignee_id","due_at") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_swap" ON "tasks" USING btree ("swap_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "task_views_user_name" ON "task_views" USING btree ("user_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "list_views_name" ON "list_views" USING btree ("user_id","list",lower("name"));--> statement-breakpoint
+CREATE INDEX "list_views_shared" ON "list_views" USING btree ("list") WHERE shared;--> statement-breakpoint
 CREATE INDEX "processes_seen" ON "processes" USING btree ("seen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("webhook_id","event_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_waiting" ON "webhook_deliveries" USING btree ("webhook_id","object","sequence") WHERE state = 'waiting';--> statement-breakpoint
@@ -2752,7 +2782,8 @@ CREATE VIEW "public"."car_parties" AS (
 CREATE VIEW "public"."car_views" AS (select "viewer", "at" from "swap_views");--> statement-breakpoint
 CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
 CREATE VIEW "public"."car_details" AS (select "swap_id", "condition", "lat", "lng" from "swap_details");--> statement-breakpoint
-CREATE VIEW "public"."cars" AS (select "id", "seller_id", "channel", "stage", "step", "visible", "updated_at", "canceled_at", "cancel_requested_at", "disqualified_at", "inactive_at", "on_hold_at", "deleted_at", "year", "make_code", "make_name", "model_code", "model_name", "series_name", "style_name", "short_name", "full_name", "vin", "mileage", "body_class", "transmission", "drivetrain", "fuel", "exterior_color", "interior_color", "accidents", "owner_count", "zip", "city", "state", "picture_key", "picture_blur", "picture_count", "price_listing", "price_public", "price_sold", "price_before", "valuation_retail", "tax_private", "tax_dealer", "listed_date", "first_listed_date", "price_lowered_date", "deal_date", "sold_date", "deal_rating", "market_price", "market_date", "auction_buyer_id" from "swaps");--> statement-breakpoint
-CREATE VIEW "public"."swap_parts" AS (select swap_id, series_code, style_code, plate, plate_state, address, lat, lng, condition, interior_type, engine_size, engine_cylinders, engine_horsepower, keys, seller_options, expected_time, damage_types, factory_warranty_user, highlights, lead, price_auction, price_low, price_high, price_proposed, price_proposed_at, price_proposed_by, price_reason, price_agreed, price_agreed_at, price_agreed_by, price_lowest, seller_asks, valuation_trade_in, bb_cpi, cash_offer, cash_offer_at, cash_offer_by, cash_offer_agreed_at, reports, market_failed_date, tax_edition, tax_corrected_at, loan_active, lender, loan_payoff, loan_per_diem_cents, loan_good_through, title_status, title_missing, title_missing_date, title_multiple_owners, title_scans, documents, evaluation_at, evaluation_technician_id, evaluation_confirmed_at, inspection_self, inspection_self_at, stage1_complete_at, stage1_by, stage1_mileage, verify_technician_id, verify_at, verified_at, verify_differs, close_up_count, damage_count, agent_id, cs_id, appraiser_id, dealmaker_id, dealmaker_auction_id, cancel_reason, cancel_request_reason, disqualify_reason from swap_details
+CREATE VIEW "public"."unfinished_registrations" AS (select "user_id", "updated_at" from "swap_drafts" where ("swap_drafts"."user_id" is not null and "swap_drafts"."swap_id" is null));--> statement-breakpoint
+CREATE VIEW "public"."cars" AS (select "swaps"."id", "swaps"."seller_id", "swaps"."channel", "swaps"."stage", "swaps"."step", "swaps"."visible", "swaps"."updated_at", "swaps"."canceled_at", "swaps"."cancel_requested_at", "swaps"."disqualified_at", "swaps"."inactive_at", "swaps"."on_hold_at", "swaps"."deleted_at", "swaps"."year", "swaps"."make_code", "swaps"."make_name", "swaps"."model_code", "swaps"."model_name", "swaps"."series_name", "swaps"."style_name", "swaps"."short_name", "swaps"."full_name", "swaps"."vin", "swaps"."mileage", "swaps"."body_class", "swaps"."transmission", "swaps"."drivetrain", "swaps"."fuel", "swap_details"."electric_range", "swap_details"."plug", "swaps"."exterior_color", "swaps"."interior_color", "swaps"."accidents", "swaps"."owner_count", "swaps"."zip", "swaps"."city", "swaps"."state", "swaps"."picture_key", "swaps"."picture_blur", "swaps"."picture_count", "swaps"."price_listing", "swaps"."price_public", "swaps"."price_sold", "swaps"."price_before", "swaps"."valuation_retail", "swaps"."tax_private", "swaps"."tax_dealer", "swaps"."listed_date", "swaps"."first_listed_date", "swaps"."price_lowered_date", "swaps"."deal_date", "swaps"."sold_date", "swaps"."deal_rating", "swaps"."market_price", "swaps"."market_date", "swaps"."auction_buyer_id" from "swaps" left join "swap_details" on "swap_details"."swap_id" = "swaps"."id");--> statement-breakpoint
+CREATE VIEW "public"."swap_parts" AS (select swap_id, series_code, style_code, plate, plate_state, address, lat, lng, condition, interior_type, engine_size, engine_cylinders, engine_horsepower, keys, electric_range, plug, battery_health, seller_options, expected_time, damage_types, factory_warranty_user, highlights, lead, price_auction, price_low, price_high, price_proposed, price_proposed_at, price_proposed_by, price_reason, price_agreed, price_agreed_at, price_agreed_by, price_lowest, seller_asks, valuation_trade_in, bb_cpi, cash_offer, cash_offer_at, cash_offer_by, cash_offer_agreed_at, reports, market_failed_date, tax_edition, tax_corrected_at, loan_active, lender, loan_payoff, loan_per_diem_cents, loan_good_through, title_status, title_missing, title_missing_date, title_multiple_owners, title_scans, documents, evaluation_at, evaluation_technician_id, evaluation_confirmed_at, inspection_self, inspection_self_at, stage1_complete_at, stage1_by, stage1_mileage, verify_technician_id, verify_at, verified_at, verify_differs, close_up_count, damage_count, agent_id, cs_id, appraiser_id, dealmaker_id, dealmaker_auction_id, cancel_reason, cancel_request_reason, disqualify_reason from swap_details
   left join swap_pricing using (swap_id) left join swap_reports using (swap_id) left join swap_titles using (swap_id)
   left join swap_evaluations using (swap_id) left join swap_teams using (swap_id) left join swap_markers using (swap_id));

@@ -139,11 +139,17 @@ export const UserFilter = z.object({
   state: z.enum(["unverified", "inactive", "active"]).optional().catch(undefined),
 });
 export type UserFilter = z.output<typeof UserFilter>;
+/** What the list of users can be sorted by; a minus in front reverses the order. Newest first without it. */
+const USER_SORTS = ["name", "-name", "joined", "-joined"] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+/** The parameters of the list's page. */
+export const UserQuery = UserFilter.extend({ sort: z.enum(USER_SORTS).optional().catch(undefined) });
+export type UserQuery = z.output<typeof UserQuery>;
 
 /** `mon-09:00`: available from this time for half an hour, every week. */
 const AvailabilityKey = z
   .string()
-  .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time isn't valid.");
+  .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time isn’t valid.");
 /** A box of the form can stand for several keys: `mon-09:00,mon-09:30`. */
 const keysIn = (value: unknown): unknown => (typeof value === "string" ? value.split(",") : value);
 const keyList = z.preprocess(
@@ -189,7 +195,7 @@ export type Person = {
   calls: boolean;
 };
 
-/** What everybody may know of a seller's account, beside the name. */
+/** What everyone may know of a seller's account, beside the name. */
 export type Trust = {
   /** When the account was opened. */
   since: string;
@@ -207,7 +213,7 @@ export function shortName(person: { firstName: string; fullName: string } | unde
   return shortNameOf({ firstName: person.firstName, lastName: person.fullName.slice(person.firstName.length) });
 }
 
-/** The list that somebody exports, with its filter as in the address. */
+/** The list that someone exports, with its filter as in the address. */
 export const BeginExport = z.object({
   list: text("Please name the list.", 60),
   query: text("", 2_000).or(z.literal("")),

@@ -36,7 +36,7 @@ export const refuse = defineErrors({
   "reset-unverified": {
     status: 409,
     message:
-      "This phone was never verified, so we can't send a password to it. Please write to us, and we'll help you.",
+      "This phone was never verified, so we can’t send a password to it. Please write to us, and we’ll help you.",
     field: "email",
   },
   "second-step-needed": {
@@ -70,10 +70,10 @@ export const refuse = defineErrors({
   "passkey-expired": { status: 410, message: "This took too long. Please use your passkey again." },
   "passkey-unknown": {
     status: 422,
-    message: "We don't know this passkey. Please use another one, or log in with your password.",
+    message: "We don’t know this passkey. Please use another one, or log in with your password.",
   },
   "passkey-taken": { status: 409, message: "This passkey belongs to an account already." },
-  "too-many-passkeys": { status: 409, message: "You have 20 passkeys. Please remove one that you don't need." },
+  "too-many-passkeys": { status: 409, message: "You have 20 passkeys. Please remove one that you don’t need." },
   "passkey-needed": {
     status: 401,
     message: "Your work account needs a second step. Please log in with your passkey.",
@@ -102,19 +102,19 @@ export const refuse = defineErrors({
   "key-not-valid": { status: 401, message: "This API key is not valid. Please check it, or make a new one." },
   "key-address": {
     status: 403,
-    message: "This API key doesn't work from this address. Its owner chose from which ones it does.",
+    message: "This API key doesn’t work from this address. Its owner chose from which ones it does.",
   },
-  "scope-not-held": { status: 422, message: "You can't give a key this scope.", field: "scopes" },
+  "scope-not-held": { status: 422, message: "You can’t give a key this scope.", field: "scopes" },
   "no-test-keys": { status: 409, message: "This site has no sandboxes, so it has no test keys either." },
-  "too-many-keys": { status: 409, message: "You have 20 keys. Please revoke one that you don't need." },
+  "too-many-keys": { status: 409, message: "You have 20 keys. Please revoke one that you don’t need." },
   "no-contact": { status: 409, message: "This account has no email or phone to mark as verified." },
   "add-contact": {
     status: 409,
     message: "Please add an email or a phone first: a password signs you in together with one of them.",
     field: "password",
   },
-  "demo-only": { status: 403, message: "Demo accounts can't log in on this site." },
-  "not-into-admin": { status: 403, message: "No one can switch into an administrator's account." },
+  "demo-only": { status: 403, message: "Demo accounts can’t log in on this site." },
+  "not-into-admin": { status: 403, message: "No one can switch into an administrator’s account." },
   "not-yourself": { status: 409, message: "You cannot do this to your own account." },
   "last-sign-in": {
     status: 409,
@@ -124,9 +124,9 @@ export const refuse = defineErrors({
   "company-unknown": {
     status: 404,
     message:
-      "No account of your company's team is linked to this sign-in. Log in with your password once, then link it on the page of your team.",
+      "No account of your company’s team is linked to this sign-in. Log in with your password once, then link it on the page of your team.",
   },
-  "social-unknown": { status: 404, message: "That account isn't connected to anyone here yet." },
+  "social-unknown": { status: 404, message: "That account isn’t connected to anyone here yet." },
   "away-past": { status: 422, message: "These days have passed already. Please choose later ones.", field: "to" },
   "away-overlaps": { status: 409, message: "You are already away on some of these days.", field: "from" },
   "partner-id-dealers": {
@@ -135,18 +135,18 @@ export const refuse = defineErrors({
     field: "integration",
   },
   "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
-  "partner-off": { status: 503, message: "Signing in from a partner's site is not set up here. Please log in." },
+  "partner-off": { status: 503, message: "Signing in from a partner’s site is not set up here. Please log in." },
   "partner-invalid": {
     status: 403,
-    message: "This sign-in link is not valid. Please follow the link on the partner's site again.",
+    message: "This sign-in link is not valid. Please follow the link on the partner’s site again.",
   },
   "partner-expired": {
     status: 410,
-    message: "This sign-in link has expired. Please follow the link on the partner's site again.",
+    message: "This sign-in link has expired. Please follow the link on the partner’s site again.",
   },
   "partner-used": {
     status: 409,
-    message: "This sign-in link was used already. Please follow the link on the partner's site again.",
+    message: "This sign-in link was used already. Please follow the link on the partner’s site again.",
   },
   "partner-unknown": {
     status: 404,
@@ -159,12 +159,12 @@ export const refuse = defineErrors({
   "partner-inactive": { status: 403, message: "This account is not active. Please contact us." },
   "partner-other": {
     status: 409,
-    message: "You are logged in to another account. Please log out, then follow the link on the partner's site again.",
+    message: "You are logged in to another account. Please log out, then follow the link on the partner’s site again.",
   },
   "too-many-apps": { status: 409, message: "You have ten apps. Please remove one first." },
   "app-unknown": {
     status: 404,
-    message: "We don't know the app that sent you here. Please go back to it and tell its maker.",
+    message: "We don’t know the app that sent you here. Please go back to it and tell its maker.",
   },
   "redirect-unknown": {
     status: 400,
@@ -176,6 +176,7 @@ export const refuse = defineErrors({
     message: "We have not checked this app yet. Until then, only its maker can connect it.",
   },
   "app-unauthorized": { status: 401, message: "The client_id or client_secret is not valid." },
+  "grant-not-for-app": { status: 400, message: "An app without a secret acts only for members who agree to it." },
   "grant-not-valid": {
     status: 400,
     message: "The code or refresh token is not valid: it has expired, was used or revoked, or is for another app.",
@@ -183,7 +184,7 @@ export const refuse = defineErrors({
   "scope-not-granted": { status: 400, message: "One of these scopes was not granted." },
   "picture-unknown": {
     status: 422,
-    message: "We can't find this picture. Please choose it again.",
+    message: "We can’t find this picture. Please choose it again.",
     field: "avatar",
   },
   "not-resetting": { status: 403, message: "Ask for a one-time password first." },
@@ -192,7 +193,12 @@ export const refuse = defineErrors({
     message: "Please enter your current password to set a new one.",
     field: "currentPassword",
   },
-  "not-impersonating": { status: 409, message: "You aren't acting as another user." },
+  "not-impersonating": { status: 409, message: "You aren’t acting as another user." },
+  "too-many-views": {
+    status: 409,
+    message: "You have 20 saved views of this list already. Delete one first.",
+    field: "name",
+  },
   "too-many-devices": {
     status: 409,
     message: "This account has too many devices. Ask an administrator to remove some.",
@@ -203,10 +209,10 @@ export const refuse = defineErrors({
     message: "One of the accounts has a staff role. Please remove the role first.",
     field: "from",
   },
-  "merge-kinds": { status: 409, message: "A dealer's account can't be merged with a private one.", field: "from" },
+  "merge-kinds": { status: 409, message: "A dealer’s account can’t be merged with a private one.", field: "from" },
   "merge-conflicts": {
     status: 409,
-    message: "Both accounts have something that can't be combined.",
+    message: "Both accounts have something that can’t be combined.",
     field: "from",
   },
   "last-admin": { status: 409, message: "There must be at least one administrator." },

@@ -61,7 +61,7 @@ export const passwordChanged = defineEvent("user.password-changed", user, self, 
 });
 export const userSurveyed = defineEvent("user.surveyed", user, listed, {
   activity: ["accounts", "answered the survey"],
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 export const userActivated = defineEvent("user.activated", user, listed, {
   activity: ["accounts", ({ user }, { account }) => `activated ${account(user)}`],
@@ -99,13 +99,13 @@ export const userMerged = defineEvent(
 export const profileSaved = defineEvent("user.profile-saved", user, listed, {
   activity: ["accounts", ({ user }, { account }) => `saved ${account(user)}`],
   tags,
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 /** How fast the person usually answers has changed. */
 export const answerTimeMeasured = defineEvent("user.answer-time-measured", user, () => [], {
   tags,
   noActivity: "A figure that was computed.",
-  noNotification: "Shown on the seller's card.",
+  noNotification: "Shown on the seller’s card.",
 });
 /** The id with which a partner's links sign in to the account was set, replaced, or removed. */
 export const partnerIdChanged = defineEvent(
@@ -123,7 +123,7 @@ export const partnerIdChanged = defineEvent(
 /** A session was ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self, {
   activity: ["security", ({ user }, { account }) => `ended a session of ${account(user)}`],
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 /** `device`: whether the account was signed in on it before; left out at its first sign-in. */
 export const signedIn = defineEvent(
@@ -142,7 +142,7 @@ export const availabilitySaved = defineEvent(
   self,
   {
     activity: ["accounts", ({ user }, { account }) => `changed the hours of ${account(user)}`],
-    noNotification: "The person's own act.",
+    noNotification: "The person’s own act.",
   },
 );
 /** A person is away on these days, both included; `before` are the days that they replace. */
@@ -192,11 +192,11 @@ export const apiKeyCreated = defineEvent("api-key.created", ApiKey.extend({ test
 });
 export const apiKeyRotated = defineEvent("api-key.rotated", ApiKey, self, {
   activity: ["security", "rotated an API key"],
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 export const apiKeyRevoked = defineEvent("api-key.revoked", ApiKey, self, {
   activity: ["security", ({ user }, { account }) => `revoked an API key of ${account(user)}`],
-  noNotification: "The person's own act, or one of the staff after a talk.",
+  noNotification: "The person’s own act, or one of the staff after a talk.",
 });
 
 const App = user.extend({ app: z.uuid() });
@@ -206,7 +206,7 @@ export const appConnected = defineEvent("app.connected", App, self, {
 });
 export const appDisconnected = defineEvent("app.disconnected", App, self, {
   activity: ["security", "disconnected an app"],
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 
 /** Two-step sign-in was turned on by its owner, or off by the owner or by staff. */
@@ -222,7 +222,7 @@ export const recoveryCodeUsed = defineEvent("two-step.recovery-code-used", user.
 });
 export const recoveryCodesReplaced = defineEvent("two-step.recovery-codes-replaced", user, self, {
   activity: ["security", "made new recovery codes"],
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 
 const Passkey = user.extend({ passkey: z.uuid() });

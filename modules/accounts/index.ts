@@ -147,3 +147,6 @@ export { findAppSetup, findProofs, findTwoStep } from "./two-step/find-two-step.
 export { proveIdentity } from "./two-step/prove.ts";
 export { beginTwoStep, confirmTwoStep, renewRecoveryCodes } from "./two-step/set-up.ts";
 export { turnOffTwoStep } from "./two-step/turn-off.ts";
+export { deleteListView } from "./views/delete-list-view.ts";
+export { findListViews } from "./views/find-list-views.ts";
+export { saveListView } from "./views/save-list-view.ts";

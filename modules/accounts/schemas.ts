@@ -6,3 +6,4 @@ export * from "./oauth/schemas.ts";
 export * from "./passkeys/schemas.ts";
 export * from "./person-schemas.ts";
 export * from "./two-step/schemas.ts";
+export * from "./views/schemas.ts";

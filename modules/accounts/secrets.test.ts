@@ -8,7 +8,7 @@ describe("a sealed text", () => {
     expect([unseal(one), unseal(two)]).toEqual(["482 913", "482 913"]);
   });
 
-  it("can't be changed unnoticed, not even by one bit", () => {
+  it("can’t be changed unnoticed, not even by one bit", () => {
     const [version, name, body = ""] = seal("482 913").split(".");
     const bytes = Buffer.from(body, "base64url");
     const marked = (changed: Buffer, mark = `${version}.${name}`) => `${mark}.${changed.toString("base64url")}`;

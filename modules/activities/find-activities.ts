@@ -6,6 +6,7 @@ import { findMerged, findPeople, findUserIds } from "#modules/accounts/index.ts"
 import { shortName } from "#modules/accounts/schemas.ts";
 import { findTextTitles } from "#modules/content/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { NAME } from "#modules/kernel/brand.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { SYSTEM } from "#modules/kernel/fixed-ids.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -144,7 +145,7 @@ async function toLines(actor: Actor, rows: readonly Row[]): Promise<ActivityLine
       type: row.type,
       ...told,
       at: row.at.toISOString(),
-      actor: system ? { _id: SYSTEM, fullName: "Swaplot" } : named(row.actorId),
+      actor: system ? { _id: SYSTEM, fullName: NAME } : named(row.actorId),
       behind: named(row.impersonatorId),
       car: row.swapId ? { _id: row.swapId, name: carNames.get(row.swapId) ?? "A deleted car" } : null,
       deal: row.dealId,

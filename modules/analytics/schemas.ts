@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { id } from "#modules/kernel/fields.ts";
+import { readTypedDay } from "#modules/kernel/typed-days.ts";
 
 /** Inputs and responses of analytics. Browser-safe. */
 
@@ -111,8 +113,37 @@ export type FunnelLine = {
   days: number | null;
 };
 
+/** What charts are compared with. */
+export const COMPARISONS = { before: "The period before", year: "A year before" } as const;
+export type Comparison = keyof typeof COMPARISONS;
+
+/** What happened on a day: entered by someone, a holiday, or a newsletter. */
+export type Annotation = { day: string; text: string; _id?: string };
+
+/** What the last weeks let us expect, and how far such forecasts were off. */
+export type Forecast = {
+  /** Each coming week, Monday to Sunday. */
+  weeks: { from: string; to: string; value: number }[];
+  /** The coming weeks together, and the range that held four of five earlier forecasts. */
+  total: number;
+  low: number;
+  high: number;
+  /** How far earlier forecasts were off on average, and how many were made. */
+  error: number;
+  tried: number;
+};
+
+/** What the lines of the explore table can be; empty: those of the measure's chart. */
+export const SPLITS = { "": "As charted", channel: "Channel", center: "Center", source: "Source" } as const;
+export type ExploreSplit = keyof typeof SPLITS;
+export type AskExplore = AskMeasure & { measure?: string | undefined; split?: string | undefined };
+
 /** A chart as its screen shows it. */
 export type ScreenChart = MeasureAnswer & {
+  /** The same figures of an earlier period, point for point; null where there is nothing to compare. */
+  compared: { from: string; to: string; values: (number | null)[] } | null;
+  /** What each point should reach; null without a target. */
+  target: number[] | null;
   chart: ChartKind;
   better: "more" | "less" | null;
   /** The period of a stock has no sum; its figure is that of the last day. */
@@ -131,7 +162,12 @@ export type AnalyticsScreen = {
   today: string;
   /** The reader may see the figures of sales only. */
   onlySales: boolean;
+  compare: Comparison | null;
+  /** Those in the period, oldest first. */
+  annotations: Annotation[];
   charts: ScreenChart[];
+  /** Sales of the coming weeks; undefined on other screens, null when there are too few weeks for one. */
+  forecast?: Forecast | null | undefined;
   funnel: FunnelLine[] | null;
 };
 
@@ -152,6 +188,10 @@ export type MeasureBand = {
   watched: boolean;
   below: number;
   above: number;
+  /** What it should reach; null: none. */
+  target: number | null;
+  /** What the target is counted in, such as "a week" or "%". */
+  targetUnit: string;
   state: "inside" | "below" | "above";
 };
 
@@ -174,4 +214,37 @@ export const SaveBand = z.object({
   watched: z.union([z.boolean(), z.string()]).optional().transform(isOn),
   below: percent("Please enter 1 to 1000 percent."),
   above: percent("Please enter 1 to 1000 percent."),
+  target: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value) =>
+      String(value ?? "")
+        .trim()
+        .replaceAll(/[$,%]/g, ""),
+    )
+    .refine((value) => /^\d{0,9}$/.test(value), "Please enter a whole number, or nothing.")
+    .transform((value) => (value === "" ? null : Number(value))),
 });
+
+export const AddAnnotation = z.object({
+  day: z
+    .string({ error: "Please choose a day." })
+    .max(40)
+    .transform((value) => readTypedDay(value) ?? "")
+    .refine((value) => value >= "2015-01-01" && value < "2100-01-01", "Please choose a day from 2015 on."),
+  text: z.string({ error: "Please write what happened." }).trim().min(1, "Please write what happened.").max(120),
+});
+export const DeleteAnnotation = z.object({ annotation: id });
+
+export type Cohort = {
+  /** The first day of the month in which they came. */
+  month: string;
+  size: number;
+  /** How many of them by months after the first; null: still to come. */
+  reached: (number | null)[];
+};
+export const COHORTS = {
+  people: "People who signed in again, by month of sign-up",
+  cars: "Cars sold, by month of registration",
+} as const;
+export type CohortKind = keyof typeof COHORTS;

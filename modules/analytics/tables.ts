@@ -133,9 +133,24 @@ export const analyticsBands = pgTable("analytics_bands", {
   /** Percent below and above the average of the eight weeks before. */
   below: integer().notNull(),
   above: integer().notNull(),
+  /** What it should reach: of counts and sums in a week, of other figures at any time. */
+  target: integer(),
   state: text().$type<"inside" | "below" | "above">().notNull().default("inside"),
   updatedAt: time().notNull().defaultNow(),
 });
+
+/** What happened on a day, so that readers of a chart know why it moved. */
+export const analyticsAnnotations = pgTable(
+  "analytics_annotations",
+  {
+    id: uuid().primaryKey(),
+    /** A calendar day in Chicago. */
+    day: day().notNull(),
+    text: text().notNull(),
+    addedAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("analytics_annotations_day").on(t.day)],
+);
 
 /** What a reader of the charts has chosen. */
 export const analyticsReaders = pgTable("analytics_readers", {

@@ -47,7 +47,7 @@ export const BuyNow = z.object({ swap: id, amount: bidAmount });
 
 export const RemoveBid = z.object({
   swap: id,
-  bid: z.coerce.number().int().min(1).describe("The number of the bid in the lot's record: the `seq` of its answer."),
+  bid: z.coerce.number().int().min(1).describe("The number of the bid in the lot’s record: the `seq` of its answer."),
   reason: z.enum(REMOVAL_REASONS, { error: "Please choose why the bid is removed." }),
 });
 
@@ -98,7 +98,7 @@ export const RejectBidder = z.object({
 export const SendLicense = z.object({
   kind: z.enum(PAPER_KINDS, { error: "Please choose which paper it is." }).default("license"),
   files: z
-    .array(z.string().regex(FILE_KEY, "We can't find this file."))
+    .array(z.string().regex(FILE_KEY, "We can’t find this file."))
     .min(1, "Please add a photo or a scan of your license.")
     .max(MOST_PAPERS, `Please attach at most ${MOST_PAPERS} files.`),
 });

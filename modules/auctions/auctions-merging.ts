@@ -29,7 +29,7 @@ export const auctionsMerging: Merging = {
       .limit(1);
     if (bids.length === 0) return [];
     return [
-      "The account to close has bids in the record of an auction, which can't be changed. Merge the other way around.",
+      "The account to close has bids in the record of an auction, which can’t be changed. Merge the other way around.",
     ];
   },
 };

@@ -51,7 +51,7 @@ const room = (dealer: string) =>
   );
 
 describe("the outcome that staff record", () => {
-  it("is the best bid of its bidder, and of no one else without the seller's answer", async () => {
+  it("is the best bid of its bidder, and of no one else without the seller’s answer", async () => {
     const { first, second, swap } = await declined();
     const sell = (more: object) => completeAuction(desk, { swap: swap.id, sold: "true", amount: 8_000, ...more });
     expect(code(await sell({}))).toBe("seller-answer-needed");
@@ -86,7 +86,7 @@ describe("the outcome that staff record", () => {
         .set({ limit })
         .where(eq(bidders.userId, buyer.id as string));
     await limitTo(7_000);
-    expect(sentence(await ask({ contact }))).toBe("The dealer's limit leaves $7,000 for this car.");
+    expect(sentence(await ask({ contact }))).toBe("The dealer’s limit leaves $7,000 for this car.");
     await limitTo(20_000);
     expect(code(await ask({ contact, note: "" }))).toBe("outcome-reason");
     const { _id: question } = value(await ask({ contact }));

@@ -8,10 +8,10 @@ export const refuseBid = defineErrors({
   "auction-not-live": { status: 409, message: "This auction is not open for bids now." },
   "clock-off": {
     status: 503,
-    message: "This server's clock is not exact, so it takes no bids for a moment. Please try again.",
+    message: "This server’s clock is not exact, so it takes no bids for a moment. Please try again.",
   },
-  "own-car": { status: 403, message: "You can't bid on a car of your own or of your company." },
-  "not-eligible": { status: 403, message: "You can't bid yet." },
+  "own-car": { status: 403, message: "You can’t bid on a car of your own or of your company." },
+  "not-eligible": { status: 403, message: "You can’t bid yet." },
   "duplicate-bid": { status: 409, message: "This is already your bid.", field: "amount" },
   "bid-too-low": { status: 409, message: "Your bid is below the minimum.", field: "amount" },
   "bid-too-high": { status: 422, message: "The highest bid accepted is $1,000,000.", field: "amount" },
@@ -30,7 +30,7 @@ export const refuseBid = defineErrors({
     message: "This dealer has not bid so much. Offer the car as a second chance: the dealer then decides.",
     field: "amount",
   },
-  "no-buy-now": { status: 409, message: "This car can't be bought at once any more. You can still bid." },
+  "no-buy-now": { status: 409, message: "This car can’t be bought at once any more. You can still bid." },
   "buy-now-changed": {
     status: 409,
     message: "The buy-now price has changed in the meantime. Please look at the new one.",
@@ -50,7 +50,7 @@ export const refuseLot = defineErrors({
   },
   "reserve-only-lower": {
     status: 409,
-    message: "There are bids already, so a reserve can't be added.",
+    message: "There are bids already, so a reserve can’t be added.",
     field: "reserve",
   },
   "reserve-not-agreed": {
@@ -66,10 +66,10 @@ export const refuseLot = defineErrors({
     message: "This is above the buy-now price of the car. Change that price first.",
     field: "reserve",
   },
-  "buy-now-range": { status: 422, message: "The buy-now price can't be below the opening price or the reserve." },
+  "buy-now-range": { status: 422, message: "The buy-now price can’t be below the opening price or the reserve." },
   "opening-fixed": {
     status: 409,
-    message: "There are bids already, so the opening price can't change.",
+    message: "There are bids already, so the opening price can’t change.",
     field: "opening",
   },
   "opening-range": {
@@ -108,7 +108,7 @@ export const refuseLot = defineErrors({
   },
   "date-live": {
     status: 409,
-    message: "Dealers are bidding on cars in this auction, so its times can't change.",
+    message: "Dealers are bidding on cars in this auction, so its times can’t change.",
     field: "startsAt",
   },
   "in-negotiation": {
@@ -127,7 +127,7 @@ export const refuseLot = defineErrors({
   },
   "live-stays": {
     status: 409,
-    message: "Dealers are bidding on cars in this auction, so its cars can't move to another date.",
+    message: "Dealers are bidding on cars in this auction, so its cars can’t move to another date.",
     field: "to",
   },
 });
@@ -136,7 +136,7 @@ export const refuseNegotiation = defineErrors({
   "no-negotiation": { status: 409, message: "There is no negotiation about this car." },
   "negotiation-over": { status: 409, message: "The time for this negotiation is over." },
   "negotiation-changed": { status: 409, message: "The other side has answered. Please look at the new price." },
-  "not-your-turn": { status: 409, message: "It is the other side's turn." },
+  "not-your-turn": { status: 409, message: "It is the other side’s turn." },
   "counters-used": { status: 409, message: "You have used your three counteroffers. You can accept or decline." },
   "no-counter": { status: 409, message: "You can accept or decline this price." },
   "counter-range": { status: 422, message: "Please name a price between both sides.", field: "amount" },
@@ -146,6 +146,11 @@ export const refuseNegotiation = defineErrors({
 export const refuseTeam = defineErrors({
   "no-team": { status: 409, message: "You have no company yet. It is set when we check your license." },
   "not-manager": { status: 403, message: "Only a manager of your company can do this." },
+  "license-over": {
+    status: 422,
+    message: "This license is no longer valid. Please ask the dealer for the new one.",
+    field: "licenseUntil",
+  },
   "company-exists": {
     status: 409,
     message:

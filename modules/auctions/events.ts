@@ -172,7 +172,7 @@ export const negotiationEnded = defineEvent(
           ? "ended the negotiation, as the auction desk"
           : by === "clock"
             ? "ended the negotiation, because its time ran out"
-            : "declined the other side's price",
+            : "declined the other side’s price",
     ],
   },
 );
@@ -219,7 +219,7 @@ export const licenseExpires = defineEvent(
   "bidder.license-expires",
   z.object({ user: z.string(), until: z.string() }),
   ({ user }) => [`user:${user}`],
-  { noActivity: "A reminder; the dealer's papers have the day." },
+  { noActivity: "A reminder; the dealer’s papers have the day." },
 );
 
 const Member = z.object({ user: z.string() });
@@ -238,7 +238,7 @@ export const memberJoined = defineEvent(
   (payload) => [...ofMember(payload), `user:${payload.by}`],
   { activity: ["auctions", "joined the company of a dealer"] },
 );
-/** A manager changed the role or the limit of somebody in the company. */
+/** A manager changed the role or the limit of someone in the company. */
 export const memberChanged = defineEvent("company.changed", Member, ofMember, {
   activity: ["auctions", ({ user }, { name }) => `changed the role or the limit of ${name(user)} in the company`],
 });
@@ -264,6 +264,6 @@ export const lotWatched = defineEvent(
   ({ user }) => [`user:${user}`],
   {
     activity: ["auctions", ({ on }) => (on === false ? "stopped watching the car" : "watches the car")],
-    noNotification: "The person's own act.",
+    noNotification: "The person’s own act.",
   },
 );

@@ -18,7 +18,7 @@ export type {
   SellerLot,
   WaitingCar,
 } from "./desk/schemas.ts";
-export { DEALER_STATES, DealerQuery } from "./desk/schemas.ts";
+export { DEALER_STATES, DealerQuery, LOT_STATES, LotQuery } from "./desk/schemas.ts";
 export type { HistoryLine, LotCard, LotNews } from "./lots/schemas.ts";
 export { LowerReserve, type ReserveAgreement } from "./reserve/schemas.ts";
 export type { AuctionResult, ModelTrend } from "./results/schemas.ts";
@@ -38,6 +38,7 @@ export {
   InvitationRef,
   InviteMember,
   MemberRef,
+  MOST_TEAM_BIDS,
   RemoveSignOn,
   SaveMember,
   SaveSignOn,

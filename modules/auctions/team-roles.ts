@@ -6,7 +6,7 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 type Rights = {
   /** Bids, sets autobids, and buys at once, inside the own limits. */
   bids: boolean;
-  /** Sees the cars that everybody in the company won, and how to pay for them. */
+  /** Sees the cars that everyone in the company won, and how to pay for them. */
   pays: boolean;
   /** Sees who bid what, invites people, and changes their roles and limits. */
   manages: boolean;

@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import type { BulkRow, BulkView } from "./schemas.ts";
 import { bulkJobs, bulkRows } from "./tables.ts";
 
-/** How far a job of the actor is; undefined for one of somebody else. */
+/** How far a job of the actor is; undefined for one of someone else. */
 export async function findBulk(actor: Actor, id: string): Promise<BulkView | undefined> {
   if (!actor.id) return undefined;
   const counted = (outcome: "done" | "refused") =>
@@ -26,7 +26,7 @@ export async function findBulk(actor: Actor, id: string): Promise<BulkView | und
   };
 }
 
-/** How each row of a job ended, in their order; undefined for a job of somebody else. */
+/** How each row of a job ended, in their order; undefined for a job of someone else. */
 export async function findBulkRows(actor: Actor, job: string): Promise<BulkRow[] | undefined> {
   if (!(await findBulk(actor, job))) return undefined;
   const rows = await db().select().from(bulkRows).where(eq(bulkRows.jobId, job)).orderBy(asc(bulkRows.position));

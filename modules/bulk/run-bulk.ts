@@ -14,8 +14,8 @@ import { bulkJobs, bulkRows } from "./tables.ts";
 
 /** The rows that one run carries out. They take a few seconds, which is far below the time limit of the lane. */
 const CHUNK_ROWS = 20;
-/** How often a row is tried that fails by a fault of ours, and the pause before the next try. */
-const MOST_TRIES = 3;
+/** How often a worker begins a row that fails by a fault of ours, or during which the worker dies, and the pause before the next try. */
+const MOST_ATTEMPTS = 3;
 const PAUSE_MS = 2_000;
 
 const ENDED = "The API key or the app that sent this row no longer works.";
@@ -27,36 +27,34 @@ const FAILED: Refused = {
 
 type BulkJob = typeof bulkJobs.$inferSelect;
 type Input = z.output<typeof RunBulk>;
-type Row = Pick<typeof bulkRows.$inferSelect, "position" | "input">;
+type Row = Pick<typeof bulkRows.$inferSelect, "position" | "input" | "attempts">;
 
 /**
  * The job: carries out the next rows that wait, as the person who sent them, and queues the run after it. It may be interrupted and
- * run again: the key of a row makes its command answer as before.
+ * run again: the key of a row makes its command answer as before. A row that has failed too often ends, and the next rows are another
+ * run's, so that the retries of no run are used up by several rows.
  */
 export default async function runBulk(input: Input, { signal }: Pick<JobContext, "signal">): Promise<void> {
-  const { job: id, access, tries } = input;
+  const { job: id, access } = input;
   const [job] = await db().select().from(bulkJobs).where(eq(bulkJobs.id, id));
   if (!job || job.finishedAt) return;
   const actor = await senderOf(job, access);
   const rows = await db()
-    .select({ position: bulkRows.position, input: bulkRows.input })
+    .select({ position: bulkRows.position, input: bulkRows.input, attempts: bulkRows.attempts })
     .from(bulkRows)
     .where(and(eq(bulkRows.jobId, id), eq(bulkRows.outcome, "waiting")))
     .orderBy(asc(bulkRows.position))
     .limit(CHUNK_ROWS);
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     // After the time limit, another worker has the job.
     signal.throwIfAborted();
-    const result = await carryOut(job, row, actor);
-    const tried = index === 0 ? tries + 1 : 1;
-    if (!result && tried < MOST_TRIES)
-      return queueNext(job, { ...input, tries: tried }, new Date(Date.now() + PAUSE_MS * tried));
-    await db()
-      .update(bulkRows)
-      .set({ input: null, ...outcomeOf(result ?? FAILED) })
-      .where(and(eq(bulkRows.jobId, id), eq(bulkRows.position, row.position)));
+    const isOver = row.attempts >= MOST_ATTEMPTS;
+    const result = isOver ? FAILED : await attempt(job, row, actor);
+    if (!result) return queueNext(job, input, new Date(Date.now() + PAUSE_MS * (row.attempts + 1)));
+    await changeRow(id, row, { input: null, ...outcomeOf(result) });
+    if (isOver) return queueNext(job, input);
   }
-  if (rows.length === CHUNK_ROWS) return queueNext(job, { ...input, tries: 0 });
+  if (rows.length === CHUNK_ROWS) return queueNext(job, input);
   await db().update(bulkJobs).set({ finishedAt: sql`now()` }).where(eq(bulkJobs.id, id));
 }
 
@@ -68,6 +66,22 @@ async function senderOf(job: BulkJob, access: string | null): Promise<Result<Act
   const actor = { ...found, scopes: job.scopes };
   const refused = gateRefuses(actor, KINDS[job.kind].allow);
   return refused ? refuseCommon(refused) : ok(actor);
+}
+
+const changeRow = async (
+  job: string,
+  { position }: Row,
+  change: Partial<typeof bulkRows.$inferInsert>,
+): Promise<void> =>
+  void (await db()
+    .update(bulkRows)
+    .set(change)
+    .where(and(eq(bulkRows.jobId, job), eq(bulkRows.position, position))));
+
+/** The attempt is noted first: a worker that dies during it can't note anything. */
+async function attempt(job: BulkJob, row: Row, actor: Result<Actor>): Promise<Result<object> | undefined> {
+  await changeRow(job.id, row, { attempts: row.attempts + 1 });
+  return carryOut(job, row, actor);
 }
 
 /** Undefined if the command has failed by a fault of ours. */

@@ -34,8 +34,6 @@ export const RunBulk = z.object({
   job: id,
   /** The API key, or the grant of an app, that sent the rows; null for a session. */
   access: id.nullable(),
-  /** How often the next row has failed by a fault of ours. */
-  tries: z.int(),
 });
 
 export const BulkId = z.object({ job: id });

@@ -25,7 +25,7 @@ const starting = <S extends z.ZodType>(kind: BulkKind, row: S) => ({
     await tx.insert(bulkJobs).values({ id, userId: actor.id, kind, scopes, total: rows.length, startedAt: now });
     const inputs = rows as Record<string, unknown>[];
     await tx.insert(bulkRows).values(inputs.map((input, position) => ({ jobId: id, position, input })));
-    await enqueue(tx, runBulkJob, { job: id, access: actor.access ?? null, tries: 0 }, { group: actor.id });
+    await enqueue(tx, runBulkJob, { job: id, access: actor.access ?? null }, { group: actor.id });
     return ok({ _id: id });
   },
 });

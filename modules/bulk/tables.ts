@@ -28,6 +28,8 @@ export const bulkRows = pgTable(
     position: integer().notNull(),
     /** Null once the row has ended. */
     input: jsonb().$type<Record<string, unknown>>(),
+    /** How often a worker has begun it. */
+    attempts: integer().notNull().default(0),
     outcome: text().$type<BulkOutcome>().notNull().default("waiting"),
     /** The id of the record that was made or changed, as far as the command answers one. */
     record: text(),

@@ -9,7 +9,7 @@ export const refuse = defineErrors({
   "plate-unknown": { status: 404, message: "We could not find this plate. Check it, or use the VIN.", field: "plate" },
   "plates-off": {
     status: 422,
-    message: "We don't look up plates. Use the VIN, or choose make and model.",
+    message: "We don’t look up plates. Use the VIN, or choose make and model.",
     field: "plate",
   },
   "plate-service-down": {
@@ -17,7 +17,7 @@ export const refuse = defineErrors({
     message: "Plates cannot be looked up right now. Use the VIN, or choose make and model.",
     field: "plate",
   },
-  "zip-unknown": { status: 404, message: "We don't recognize this ZIP code.", field: "zip" },
+  "zip-unknown": { status: 404, message: "We don’t recognize this ZIP code.", field: "zip" },
   "no-delivery-there": {
     status: 422,
     message: "We deliver by road only, and no road leads there from the mainland.",
@@ -26,8 +26,8 @@ export const refuse = defineErrors({
   "carrier-down": { status: 503, message: "Delivery prices are not available right now. Please try again later." },
   "taxes-unknown": { status: 404, message: "The tax service has no answer for this car." },
   "taxes-down": { status: 503, message: "Taxes are not available right now. Please try again later." },
-  "style-unknown": { status: 404, message: "We don't recognize this style." },
-  "model-unknown": { status: 404, message: "We don't recognize this model." },
+  "style-unknown": { status: 404, message: "We don’t recognize this style." },
+  "model-unknown": { status: 404, message: "We don’t recognize this model." },
   "valuation-down": {
     status: 503,
     message: "Estimates are not available right now. Please try again in a few minutes.",
@@ -41,5 +41,5 @@ export const refuse = defineErrors({
     message: "Market prices are not available right now. Please try again in a few minutes.",
   },
   "report-unknown": { status: 404, message: "The provider has no report about this car." },
-  "report-down": { status: 503, message: "The provider isn't responding right now. We'll try again." },
+  "report-down": { status: 503, message: "The provider isn’t responding right now. We’ll try again." },
 });

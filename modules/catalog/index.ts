@@ -6,6 +6,7 @@ export type { DeliveryQuote } from "./delivery/carrier.ts";
 export { quoteDelivery } from "./delivery/quote-delivery.ts";
 export { refuse as refuseCatalog } from "./errors.ts";
 export { loadCatalog } from "./load-catalog.ts";
+export { carNameHolds, carNameMeans } from "./naming/car-name-holds.ts";
 export { usualDrivetrain } from "./naming/drivetrain.ts";
 export type { Plates } from "./options.ts";
 export { distanceMiles } from "./places/distance.ts";

@@ -6,6 +6,7 @@ import { STATE_CODES } from "#modules/kernel/states.ts";
 
 export * from "#modules/kernel/states.ts";
 export { CUSTOM } from "./naming/codes.ts";
+export { NICKNAMES } from "./naming/nicknames.ts";
 export * from "./options.ts";
 export { OWNING, owningCost } from "./owning.ts";
 export * from "./report-shapes.ts";

@@ -77,7 +77,13 @@ it("any sequence of claims, decisions, payments and cancellations leaves the led
       const parties = { swap, seller, buyer };
       for (const kind of ["dealer", "buyer", "state", "seller"] as const)
         await recordPayment(ann, { swap, kind, ...paid() });
-      await sendTitle(admin, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+      await sendTitle(admin, {
+        swap,
+        date: today(),
+        carrier: "UPS",
+        tracking: "1Z999AA10123456784",
+        unsigned: "Signed on paper.",
+      });
       for (const one of deeds) {
         await take(parties, one);
         await expectSound(swap);
@@ -98,7 +104,13 @@ async function take({ swap, seller, buyer }: Parties, one: Deed): Promise<Result
   if (one.what === "pay") return recordPayment(ann, { swap, kind: one.kind as "buyer", ...paid() });
   if (one.what === "back") return revertSwap(admin, { swap });
   if (one.what === "title")
-    return sendTitle(admin, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+    return sendTitle(admin, {
+      swap,
+      date: today(),
+      carrier: "UPS",
+      tracking: "1Z999AA10123456784",
+      unsigned: "Signed on paper.",
+    });
   if (one.what === "cancel") return cancelDeal(admin, { swap, reason: "The car goes back." });
   if (one.what === "write-off")
     return writeOff(ann, { swap, account: one.pick > 2 ? "buyer" : "seller", reason: "Small." });

@@ -2,11 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { cancelDeal } from "#modules/deals/cancel-deal.ts";
+import { closeSwap } from "#modules/deals/close-swap.ts";
 import { createDealAdmin } from "#modules/deals/sign-deal.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { revertSwap } from "#modules/swaps/actions/revert-swap.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import {
   admin,
   ann,
@@ -26,7 +28,7 @@ import { picture } from "#test/factories/picture.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { code, value } from "#test/results.ts";
+import { code, sentence, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { addToClaim } from "./add-to-claim.ts";
 import { answerClaim } from "./answer-claim.ts";
@@ -51,6 +53,27 @@ describe("opening a claim", () => {
     const old = await sold({ days: 11 });
     expect(code(await openClaim(old.buyer, { swap: old.swap, ...words }))).toBe("claim-late");
     expect((await findCarClaims(old.buyer, old.swap))?.window?.state).toBe("over");
+  });
+
+  it("keeps the sale from being closed until it is decided or withdrawn", async () => {
+    const sale = await sold();
+    const claim = await openFor(sale);
+    const car = { swap: sale.swap, unsigned: "Signed on paper." };
+    await db().update(tasks).set({ checklist: [] }).where(eq(tasks.swapId, sale.swap));
+    const refused = await closeSwap(admin, car);
+    expect(sentence(refused)).toBe("The buyer’s claim is not decided yet. The sale can be closed once it is.");
+    expect(refused).toMatchObject({ error: { code: "claim-open", details: { claim } } });
+    value(await withdrawClaim(sale.buyer, { claim }));
+    value(await closeSwap(admin, car));
+  });
+
+  it("keeps an auctioned car from being closed, and is called an arbitration there", async () => {
+    const sale = await sold({ channel: "auction" });
+    await openFor(sale, { category: "title" });
+    await db().update(tasks).set({ checklist: [] }).where(eq(tasks.swapId, sale.swap));
+    expect(sentence(await closeSwap(admin, { swap: sale.swap, unsigned: "Signed on paper." }))).toBe(
+      "The buyer’s arbitration is not decided yet. The sale can be closed once it is.",
+    );
   });
 
   it("is not possible before the handover, nor after the deal was canceled", async () => {
@@ -101,7 +124,7 @@ describe("opening a claim", () => {
   });
 });
 
-describe("the seller's answer", () => {
+describe("the seller’s answer", () => {
   it("moves the claim on, and comes once", async () => {
     const sale = await sold();
     const claim = await openFor(sale);

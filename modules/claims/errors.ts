@@ -33,7 +33,7 @@ export const refuseClaim = defineErrors({
     message: "Please choose who pays for bringing the car back.",
     field: "transportBy",
   },
-  "claim-unwind": { status: 409, message: "This sale can't be unwound: its deal has ended already." },
+  "claim-unwind": { status: 409, message: "This sale can’t be unwound: its deal has ended already." },
   "claim-no-amount": {
     status: 422,
     message: "A declined claim has no refund. Leave both amounts out.",
@@ -41,12 +41,12 @@ export const refuseClaim = defineErrors({
   },
   "claim-above-asked": {
     status: 422,
-    message: "A refund can't be more than the buyer asks for.",
+    message: "A refund can’t be more than the buyer asks for.",
     field: "fromSeller",
   },
   "claim-too-high": {
     status: 422,
-    message: "A refund can't be more than the buyer paid.",
+    message: "A refund can’t be more than the buyer paid.",
     field: "fromSeller",
   },
 });

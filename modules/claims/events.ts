@@ -48,15 +48,18 @@ export const claimProposed = defineEvent(
     noNotification: "The second person hears of deal.payment-proposed; the parties hear of the decision.",
   },
 );
+/** A refund and an unwinding are recorded when the second person approves them; the first one is in `claim.proposed`. */
+const DECIDED = {
+  granted: "approved the refund for the claim",
+  declined: "declined the claim",
+  unwound: "approved unwinding the sale for the claim",
+};
 export const claimDecided = defineEvent(
   "claim.decided",
   Claim.extend({ outcome: z.enum(["granted", "declined", "unwound"]) }),
   concerned,
   {
-    activity: [
-      "deals",
-      ({ outcome }) => (outcome === "unwound" ? "unwound the sale for a claim" : `${outcome ?? "decided"} the claim`),
-    ],
+    activity: ["deals", ({ outcome }) => (outcome ? DECIDED[outcome] : "decided the claim")],
   },
 );
 export const claimReopened = defineEvent("claim.reopened", Claim, concerned, {

@@ -19,6 +19,7 @@ import { channelsRead, handoverOf, mayDecide, paidCents, readerOf, readsChannel 
 import { ARBITRATION_CATEGORIES, type ClaimCategory, PRIVATE_CATEGORIES } from "./policy.ts";
 import {
   type CarClaims,
+  type ClaimListQuery,
   type ClaimPost,
   type ClaimQuery,
   type ClaimReader,
@@ -35,7 +36,7 @@ const RECORDS = 20;
 /** Claims, newest first: staff who work on deals see those of their channels, others those about cars they bought or sold. */
 export async function findClaims(
   actor: Actor,
-  { view, page }: ClaimQuery,
+  { view, page, sort = "-opened" }: ClaimQuery & Partial<ClaimListQuery>,
   records = RECORDS,
   after?: string,
 ): Promise<Paged<ClaimSummary>> {
@@ -45,7 +46,9 @@ export async function findClaims(
   const inView = view && (view === "live" ? inArray(claims.status, live) : notInArray(claims.status, live));
   const read = channelsRead(actor);
   const visible = read.length > 0 ? or(mine, inArray(deals.channel, read)) : mine;
-  const cut = cutList(claims.id, { page, after }, records, [desc(claims.openedAt), desc(claims.id)]);
+  const way = sort.startsWith("-") ? desc : asc;
+  const order = [way(claims.openedAt), way(claims.id)];
+  const cut = cutList(claims.id, { page, after }, records, order);
   const rows = await summaries(and(visible, inView, cut.rest))
     .orderBy(...cut.order)
     .limit(cut.limit)

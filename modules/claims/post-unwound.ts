@@ -8,7 +8,7 @@ import { claimDecided } from "./events.ts";
 import type { ClaimRow } from "./tables.ts";
 import { aboutClaim, updateClaim, writePost } from "./write-claim.ts";
 
-/** Working hours in which somebody plans how the car comes back. */
+/** Working hours in which someone plans how the car comes back. */
 const RETURN_HOURS = 24;
 
 /**

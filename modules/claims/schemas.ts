@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FILE_KEY } from "#modules/files/schemas.ts";
+import { NAME } from "#modules/kernel/brand.ts";
 import { cents, id, maybe, short, text, version as versionNumber } from "#modules/kernel/fields.ts";
 import type { Channel } from "#modules/swaps/lifecycle.ts";
 import { CLAIM_CATEGORIES, type ClaimCategory } from "./policy.ts";
@@ -39,7 +40,7 @@ const FILES = `Please attach at most ${MOST_CLAIM_FILES} files.`;
 const blank = (value: unknown) => (value === "" ? undefined : value);
 const version = z.preprocess(blank, versionNumber.optional());
 const files = z
-  .array(z.string().regex(FILE_KEY, "We can't find this file."), { error: FILES })
+  .array(z.string().regex(FILE_KEY, "We can’t find this file."), { error: FILES })
   .max(MOST_CLAIM_FILES, FILES)
   .default([]);
 const claim = { claim: id };
@@ -68,7 +69,7 @@ export const AddToClaim = z.object({ ...claim, text: text("Please enter a messag
 export const WithdrawClaim = z.object({ ...claim, reason: maybe(z.string().trim().max(500)) });
 
 const FROM_SELLER = "Please enter what the seller pays in dollars, such as 850.00.";
-const FROM_SWAPLOT = "Please enter what Swaplot pays in dollars, such as 150.00.";
+const FROM_SWAPLOT = `Please enter what ${NAME} pays in dollars, such as 150.00.`;
 
 export const DecideClaim = z.object({
   ...claim,
@@ -97,6 +98,11 @@ export const ClaimQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 export type ClaimQuery = z.output<typeof ClaimQuery>;
+/** What the list can be sorted by; a minus in front reverses the order. Newest first without it. */
+const CLAIM_SORTS = ["opened", "-opened"] as const;
+/** The parameters of the list's page. */
+export const ClaimListQuery = ClaimQuery.extend({ sort: z.enum(CLAIM_SORTS).optional().catch(undefined) });
+export type ClaimListQuery = z.output<typeof ClaimListQuery>;
 
 export type ClaimFile = { key: string; name: string; kind: "image" | "video" | "pdf" };
 export const CLAIM_POSTS = [

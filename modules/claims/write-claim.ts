@@ -12,7 +12,7 @@ import { type ClaimRow, claimPosts, claims } from "./tables.ts";
 const STAFF = ["can:swap.manage", "can:deal.pay", "can:dashboard.deals"];
 
 const STANDINGS: Record<ClaimStatus, string> = {
-  open: "waits for the seller's answer",
+  open: "waits for the seller’s answer",
   review: "waits for the decision",
   approval: "is being decided",
   granted: "is granted",

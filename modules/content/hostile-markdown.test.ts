@@ -8,7 +8,7 @@ const corpus = JSON.parse(readFileSync(FILE, "utf8")) as string[];
 
 /** Every element that Markdown can say, with its attributes. */
 const ALLOWED: Record<string, readonly string[]> = Object.fromEntries(
-  "p strong em s ul ol li blockquote h2 h3 h4 h5 h6 hr br code pre table thead tbody tr th td a img div"
+  "p strong em s ul ol li blockquote h2 h3 h4 h5 h6 hr br code pre table thead tbody tr th td a img div figure figcaption"
     .split(" ")
     .map((name) => [name, [] as string[]]),
 );
@@ -16,6 +16,7 @@ ALLOWED.a = ["href", "rel", "title"];
 ALLOWED.img = ["src", "alt", "title", "loading"];
 ALLOWED.div = ["class", "role", "aria-label", "tabindex"];
 ALLOWED.h2 = ["id"];
+ALLOWED.p = ["data-embed"];
 ALLOWED.code = ["class"];
 ALLOWED.ol = ["start"];
 ALLOWED.th = ALLOWED.td = ["style"];
@@ -47,6 +48,7 @@ function isHarmless(attribute: string, value: string): boolean {
   if (attribute === "href") return /^(https?:|mailto:|tel:|[/#?]|[^:]*$)/i.test(address);
   if (attribute === "src")
     return new URL(address, "https://swaplot.test").href.startsWith("https://swaplot.test/images");
+  if (attribute === "data-embed") return /^(car:[0-9a-f-]{36}|youtube:[\w-]{6,20})$/.test(value);
   if (attribute === "style") return /^text-align:(left|right|center)$/.test(address);
   return true;
 }

@@ -27,7 +27,7 @@ export { findSalePicture } from "./testimonials/sale-picture.ts";
 export { writeTestimonial } from "./testimonials/write-testimonial.ts";
 export { contentTopics } from "./topics.ts";
 export { countTexts } from "./writing/count-texts.ts";
-export { findRevision, findRevisions, findText, findTexts } from "./writing/find-texts.ts";
+export { findPublications, findRevision, findRevisions, findText, findTexts } from "./writing/find-texts.ts";
 export { findEditorWork } from "./writing/find-work.ts";
 export { publishText, removeText, restoreText, unpublishText } from "./writing/publish-text.ts";
 export { saveText } from "./writing/save-text.ts";

@@ -60,6 +60,23 @@ describe("Markdown", () => {
     expect(html('[x](https://example.com/"onclick="alert(1))')).not.toContain('"onclick="');
   });
 
+  it("shows the title of a picture that stands alone as its caption", () => {
+    expect(html('![A car](/images/k/600/400 "Our <first> car")')).toBe(
+      '<figure><img src="/images/k/600/400" alt="A car" loading="lazy"><figcaption>Our &lt;first&gt; car</figcaption></figure>',
+    );
+    expect(html('Words ![A car](/images/k/600/400 "Ours")')).not.toContain("figure");
+    expect(html('![A car](https://tracker.example/p.gif "Ours")')).not.toContain("figure");
+  });
+
+  it("marks a link to a car or a video that stands alone, so that the page can show it", () => {
+    const car = "01a22253-83fb-7a6f-80f2-54441ccf1d83";
+    for (const link of [`<https://swaplot.test/buy/listing/car/${car}>`, `[A Camaro](/buy/listing/1/d/${car}/camaro)`])
+      expect(html(link)).toMatch(new RegExp(`^<p data-embed="car:${car}"><a `));
+    expect(html("[Watch it](https://youtu.be/dQw4w9WgXcQ)")).toMatch(/^<p data-embed="youtube:dQw4w9WgXcQ"><a /);
+    for (const link of [`See [it](/buy/listing/car/${car})`, `- [it](/buy/listing/car/${car})`, "[x](/buy/listing)"])
+      expect(html(link)).not.toContain("data-embed");
+  });
+
   it("adds noopener to links to other sites only", () => {
     expect(html("[x](https://example.com)")).toContain('rel="noopener"');
     expect(html("[x](/buy/listing)")).toBe('<p><a href="/buy/listing">x</a></p>');

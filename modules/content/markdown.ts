@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { imagesPath } from "#modules/kernel/file-paths.ts";
 import { slug } from "#modules/kernel/slug.ts";
+import { youtubeId } from "#modules/kernel/youtube.ts";
 
 export type Rendered = {
   html: string;
@@ -47,6 +48,37 @@ function freeId(wish: string, { ids, wishes }: Notes): string {
   return id;
 }
 
+const OWN_CAR = /^(?:https?:\/\/[^/]+)?\/buy\/listing\/(?:car|\d+\/d)\/([0-9a-f-]{36})(?:[/?#]|$)/;
+
+/** What the page shows in place of a link on a line of its own: "car:ID" or "youtube:ID". */
+function embedOf(address: string): string | undefined {
+  const car = OWN_CAR.exec(address)?.[1];
+  const video = car ? null : youtubeId(address);
+  return car ? `car:${car}` : video ? `youtube:${video}` : undefined;
+}
+
+// A picture alone in its paragraph has its title as a caption; a link alone in its paragraph may stand for what it leads to.
+markdown.core.ruler.push("alone", ({ tokens, Token }) => {
+  for (const [i, token] of tokens.entries()) {
+    const { children } = tokens[i + 1] ?? {};
+    if (token.type !== "paragraph_open" || token.level > 0 || !children) continue;
+    const [first, ...rest] = children;
+    if (first?.type === "image" && rest.length === 0 && first.attrGet("title") && isOwnPicture(first.attrGet("src"))) {
+      const caption = new Token("caption", "figcaption", 0);
+      caption.content = String(first.attrGet("title"));
+      first.attrs = first.attrs?.filter(([name]) => name !== "title") ?? null;
+      children.push(caption);
+      for (const one of [token, tokens[i + 2]]) if (one) one.tag = "figure";
+    }
+    const isLink =
+      first?.type === "link_open" && children.findIndex(({ type }) => type === "link_close") === children.length - 1;
+    const embed = isLink && embedOf(String(first.attrGet("href")));
+    if (embed) token.attrSet("data-embed", embed);
+  }
+});
+markdown.renderer.rules.caption = (tokens, at) =>
+  `<figcaption>${markdown.utils.escapeHtml(tokens[at]?.content ?? "")}</figcaption>`;
+
 // A link to another site must not give it access to this window.
 markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
   if (/^(https?:)?\/\//i.test(String(tokens[at]?.attrGet("href") ?? ""))) tokens[at]?.attrSet("rel", "noopener");
@@ -55,10 +87,11 @@ markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
 
 const plainImage = markdown.renderer.rules.image;
 const OWN_PICTURE = new RegExp(`^${imagesPath}/[\\w-]+/\\d+/\\d+$`);
+const isOwnPicture = (src: unknown) => OWN_PICTURE.test(String(src));
 // Only our own files are shown as pictures; any other becomes its alternative text.
 markdown.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at];
-  if (!token || !OWN_PICTURE.test(String(token.attrGet("src")))) return markdown.utils.escapeHtml(token?.content ?? "");
+  if (!token || !isOwnPicture(token.attrGet("src"))) return markdown.utils.escapeHtml(token?.content ?? "");
   token.attrSet("loading", "lazy");
   return plainImage?.(tokens, at, options, env, self) ?? "";
 };

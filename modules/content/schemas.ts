@@ -93,7 +93,7 @@ export const Testimonial = z.object({
   title: z.string(),
   /** 1 to 5 stars; null without. */
   rating: z.number().int().nullable(),
-  /** Written by somebody who bought or sold a car here, after the sale was closed. */
+  /** Written by someone who bought or sold a car here, after the sale was closed. */
   verified: z.boolean(),
   state,
   image: z.string().nullable(),

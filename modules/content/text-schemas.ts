@@ -142,7 +142,7 @@ export const SaveText = z.discriminatedUnion("collection", [
 ]);
 export type SaveText = z.output<typeof SaveText>;
 
-const collection = z.enum(COLLECTIONS, { error: "This kind of text doesn't exist." });
+const collection = z.enum(COLLECTIONS, { error: "This kind of text doesn’t exist." });
 const one = { collection, _id: id, version: version.optional() };
 export const PublishText = z.object({ ...one, at: common.at });
 export const ChangeText = z.object(one);
@@ -198,7 +198,7 @@ export function missingTexts(of: Collection, fields: Readonly<Fields>): Record<s
   const missing = Object.entries(NEEDED[of]).filter(([name]) => !lookup(fields, name));
   const found: Record<string, string[]> = Object.fromEntries(missing.map(([name, sentence]) => [name, [sentence]]));
   if (fields.picture && !fields.pictureAlt)
-    found.pictureAlt = ["Please describe the picture for people who can't see it."];
+    found.pictureAlt = ["Please describe the picture for people who can’t see it."];
   if (of === "tips" && !isTopicOf(fields)) found.topic = ["Please choose a topic of these readers."];
   return found;
 }

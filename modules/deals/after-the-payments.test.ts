@@ -50,7 +50,13 @@ const soon = () => addChicagoDays(today(), 8);
 
 describe("title and delivery", () => {
   const title = (swap: string) =>
-    sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+    sendTitle(accountant, {
+      swap,
+      date: today(),
+      carrier: "UPS",
+      tracking: "1Z999AA10123456784",
+      unsigned: "Signed on paper.",
+    });
   const plan = (swap: string) => scheduleDelivery(dealmaker, { swap, date: soon(), time: "14:30", ...BY_TRUCK });
 
   it("is planned for a time to come within a year", async () => {
@@ -179,7 +185,7 @@ it("a delivery that the buyer pays for has to be complete before the sale is clo
   const { swap } = await signed();
   await db().update(deals).set({ delivery: 99 }).where(eq(deals.swapId, swap.id));
   await settle(swap.id);
-  const sent = { date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." };
+  const sent = { date: today(), carrier: "UPS", tracking: "1Z999AA10123456784", unsigned: "Signed on paper." };
   expect(value(await sendTitle(accountant, { swap: swap.id, ...sent })).step).toBe("title");
   value(await scheduleDelivery(dealmaker, { swap: swap.id, date: soon(), ...BY_TRUCK }));
   expect(value(await cancelDelivery(dealmaker, { swap: swap.id })).step).toBe("title");
@@ -187,8 +193,26 @@ it("a delivery that the buyer pays for has to be complete before the sale is clo
   expect(value(await handOver(dealmaker, swap)).step).toBe("close-out");
 });
 
+it("a title is sent on a day since the deal, with a whole tracking number", async () => {
+  const { swap } = await signed();
+  await settle(swap.id);
+  const sent = { swap: swap.id, carrier: "UPS", tracking: "1Z999AA10123456784", date: today() };
+  for (const tracking of ["1Z", "794", "by courier", "1Z…"])
+    expect(await sendTitle(accountant, { ...sent, tracking })).toMatchObject({
+      error: { fields: { tracking: [expect.stringContaining("isn’t a whole tracking number")] } },
+    });
+  for (const date of ["1999-01-01", addChicagoDays(today(), -1)])
+    expect(await sendTitle(accountant, { ...sent, date })).toMatchObject({
+      error: { code: "title-day", field: "date" },
+    });
+  expect(await sendTitle(accountant, { ...sent, date: addChicagoDays(today(), 1) })).toMatchObject({
+    error: { code: "invalid-input" },
+  });
+  expect(value(await sendTitle(accountant, sent)).step).toBe("close-out");
+});
+
 describe("one step back", () => {
-  const send = (swap: string, tracking = "1Z") =>
+  const send = (swap: string, tracking = "1Z999AA10123456784") =>
     sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking, unsigned: "Signed on paper." });
   const back = async (swap: string) => value(await revertSwap(dealmaker, { swap })).step;
   const told = async (swap: string, type: string) =>
@@ -221,11 +245,11 @@ describe("one step back", () => {
     const { swap } = await signed();
     await settle(swap.id);
     value(await send(swap.id));
-    for (const tracking of ["1Z", "1Z-2"]) {
+    for (const tracking of ["1Z999AA10123456784", "1Z999AA10123456785"]) {
       expect(await back(swap.id)).toBe("title");
       expect(value(await send(swap.id, tracking)).step).toBe("close-out");
     }
-    expect((await findDeal(accountant, swap.id))?.deal?.title?.tracking).toBe("1Z-2");
+    expect((await findDeal(accountant, swap.id))?.deal?.title?.tracking).toBe("1Z999AA10123456785");
     expect(await told(swap.id, "deal.title-sent")).toHaveLength(2);
   });
 });
@@ -267,7 +291,7 @@ describe("a deal that does not happen", () => {
         swap: swap.id,
         date: today(),
         carrier: "UPS",
-        tracking: "1Z",
+        tracking: "1Z999AA10123456784",
         unsigned: "Signed on paper.",
       }),
     );

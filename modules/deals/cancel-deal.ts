@@ -20,7 +20,7 @@ export const cancelDeal = defineCommand({
   input: CancelDeal,
   allow: "task.group.finalize-deal",
   fresh: true,
-  errors: ["not-now"],
+  errors: ["deal-signed", "not-now"],
   async run({ tx, actor }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");

@@ -20,7 +20,7 @@ export const closeSwap = defineAction({
   name: "close",
   input: CloseSwap,
   action: "close",
-  errors: ["accounts-open", "delivery-owed", "papers-unsigned", "task-open-items"],
+  errors: ["accounts-open", "claim-open", "delivery-owed", "papers-unsigned", "task-open-items"],
   async decide({ tx, now }, swap, { reason, unsigned }) {
     const [task] = await liveStepTasks(tx, swap);
     if (task?.checklist.some((item) => !item.done)) return refuse("task-open-items", { field: "checklist" });

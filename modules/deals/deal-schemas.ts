@@ -39,7 +39,7 @@ export const CheckDeal = z.object({
   swap: id,
   parties: checked("Please check the names of buyer and seller against their papers."),
   documents: checked("Please check that title and documents are in hand."),
-  payoff: checked("Please check the loan's payoff, or that there is none."),
+  payoff: checked("Please check the loan’s payoff, or that there is none."),
   /** The scan of the title, unless one was uploaded before. */
   files: z.array(fileKey).max(MOST_SCANS, `Please upload at most ${MOST_SCANS} files.`).default([]),
 });
@@ -60,7 +60,7 @@ export const QUOTE = {
     z
       .string()
       .trim()
-      .regex(/^\d{2,4}$/, "Please enter the last two to four digits of the loan's account.")
+      .regex(/^\d{2,4}$/, "Please enter the last two to four digits of the loan’s account.")
       .optional(),
   ),
   /** The lender's letter. */
@@ -116,11 +116,20 @@ export const VERIFY_TASK = "Verify the car before its deal is signed";
 
 export const CancelDeal = z.object({ swap: id, reason: text("Please say why the deal is canceled.", 500) });
 
+/**
+ * The shortest tracking numbers of carriers have ten letters and digits, and all have several digits. Without flags, so that the
+ * document of the API says the same.
+ */
+const TRACKING = /^(?=(?:\D*\d){5})(?=(?:[^A-Za-z0-9]*[A-Za-z0-9]){10})[A-Za-z0-9 -]+$/;
+
 export const SendTitle = z.object({
   swap: id,
   date: pastDay,
   carrier: text("Please enter the carrier.", 60),
-  tracking: text("Please enter the tracking number.", 60),
+  tracking: text("Please enter the tracking number.", 60).regex(
+    TRACKING,
+    "This isn’t a whole tracking number. Please copy all of its letters and digits.",
+  ),
   /** Why the title is sent although papers are not signed. */
   unsigned: optionalText(500),
 });
@@ -169,7 +178,7 @@ export const CompleteDelivery = z.object({
   sure: z.preprocess(blank, wholeNumber("Please enter the odometer in whole miles.", 0, 1_000_000).optional()),
   receivedBy: text("Please name who received the car.", 120),
   files: z
-    .array(z.string().regex(FILE_KEY, "We can't find this file."), {
+    .array(z.string().regex(FILE_KEY, "We can’t find this file."), {
       error: "Please add a picture of the car at the hand-over.",
     })
     .min(1, "Please add a picture of the car at the hand-over.")

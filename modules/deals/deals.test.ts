@@ -215,7 +215,7 @@ describe("paying", () => {
     };
     const paid = { swap: swap.id, kind: "seller", amount: 1, method: "wire", reference: "x" } as const;
     expect(await recordPayment(accountant, { ...paid, date: "2025-02-30" })).toMatchObject(beside);
-    const sent = { swap: swap.id, carrier: "UPS", tracking: "1Z", date: "2025-02-30" };
+    const sent = { swap: swap.id, carrier: "UPS", tracking: "1Z999AA10123456784", date: "2025-02-30" };
     expect(await sendTitle(accountant, sent)).toMatchObject(beside);
     const driven = {
       swap: swap.id,

@@ -73,7 +73,7 @@ function refuseHandover(
     });
   if (odometer < mileage)
     return refuseDeal("odometer-low", {
-      message: `The last reading was ${formatNumber(mileage)} miles, and an odometer doesn't go back.`,
+      message: `The last reading was ${formatNumber(mileage)} miles, and an odometer doesn’t go back.`,
     });
   if (odometer <= mileage + LIKELY_MILES || sure === odometer) return null;
   return refuseDeal("odometer-unlikely", {

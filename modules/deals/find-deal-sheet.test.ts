@@ -98,14 +98,20 @@ it("delivery and title are for staff and the buyer; the seller learns when, not 
   );
   for (const kind of ["lender", "seller"] as const) value(await recordPayment(accountant, { ...paid, kind }));
   value(
-    await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }),
+    await sendTitle(accountant, {
+      swap,
+      date: today(),
+      carrier: "UPS",
+      tracking: "1Z999AA10123456784",
+      unsigned: "Signed on paper.",
+    }),
   );
   for (const actor of [buyer, accountant]) {
     expect(await findDelivery(actor, swap)).toMatchObject({
       status: "scheduled",
       address: "1 Main St, Chicago, IL 60601",
     });
-    expect(await findTitle(actor, swap)).toEqual({ date: today(), carrier: "UPS", tracking: "1Z" });
+    expect(await findTitle(actor, swap)).toEqual({ date: today(), carrier: "UPS", tracking: "1Z999AA10123456784" });
   }
   expect(await findDelivery(seller, swap)).toMatchObject({ status: "scheduled", address: null, note: null });
   expect(await findTitle(seller, swap)).toEqual({ date: today(), carrier: null, tracking: null });

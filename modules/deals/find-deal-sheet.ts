@@ -42,7 +42,7 @@ export async function findReadableDeal(actor: Actor, swapId: string) {
 
 /**
  * The sheet of the signed deal of a car as this actor may see it: staff the whole, seller and buyer their own parts.
- * Undefined for everybody else, and when there is no signed deal.
+ * Undefined for everyone else, and when there is no signed deal.
  */
 export async function findDealSheet(actor: Actor, swapId: string): Promise<SharedSheet | undefined> {
   const found = await findReadableDeal(actor, swapId);

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from "drizzle-or
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
 import { containing } from "#db/like-text.ts";
+import { carNameHolds } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
@@ -28,7 +29,7 @@ export async function findOwned(actor: Actor, page = 1, records = RECORDS, after
 export async function searchOwned(actor: Actor, typed: string, most: number): Promise<OwnedCar[]> {
   if (!actor.id) return [];
   const code = normalizeVin(typed);
-  const fits = or(ilike(cars.shortName, containing(typed)), code ? ilike(cars.vin, containing(code)) : undefined);
+  const fits = or(carNameHolds(cars.fullName, typed), code ? ilike(cars.vin, containing(code)) : undefined);
   const rows = await ownedBy(actor.id, fits)
     .orderBy(...LATEST)
     .limit(most);

@@ -6,7 +6,7 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { carriedOut } from "#modules/kernel/carried-out.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { id } from "#modules/kernel/fields.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDay } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -47,13 +47,13 @@ export async function followTitle(tx: Tx, actor: Actor, swap: Swap): Promise<voi
   for (const { title } of Object.values(WORK))
     if (title !== work?.title) await closeTitled(tx, actor, swap, title, now);
   if (!work || (await liveTasks(tx, swap)).some(({ title }) => title === work.title)) return;
-  const { state, duplicate, duplicateDays, sure } = formsOf(swap.plateState ?? swap.state);
+  const { state, source, duplicate, duplicateDays, sure } = formsOf(swap.plateState ?? swap.state);
   const isAuction = swap.channel === "auction";
   const note = [
     work.note,
-    swap.titleMissingDate ? `Since ${formatDate(`${swap.titleMissingDate}T12:00:00Z`)}, by the seller’s answer.` : "",
+    swap.titleMissingDate ? `Since ${formatDay(swap.titleMissingDate)}, by the seller’s answer.` : "",
     `${state || "The state of the title"}: ${duplicate}, signed by every owner of the title. It takes about ${duplicateDays} days by mail.`,
-    sure ? "" : "Check the form and the time with the state’s title office.",
+    sure ? "" : `Compare the form and the time with ${source}.`,
   ];
   await openFreeTask(
     tx,

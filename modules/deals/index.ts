@@ -8,9 +8,11 @@ export {
   balancesOf,
   readBook,
   standing,
+  surplusEntries,
+  surplusIn,
   withRounding,
 } from "./accounts/book.ts";
-export { type Charge, chargesOf, openWith, sheetOfDeal } from "./accounts/charges.ts";
+export { type Charge, chargesOf, openApartFromSurplus, openWith, sheetOfDeal } from "./accounts/charges.ts";
 export { followBalance } from "./accounts/follow-balance.ts";
 export { followSheet } from "./accounts/follow-sheet.ts";
 export { accountFor, kindOf } from "./accounts/kinds.ts";
@@ -57,7 +59,6 @@ export { moveDelivery } from "./move-delivery.ts";
 export { dealsOnTransition } from "./on-transition.ts";
 export { declinePaper, openPaperTask } from "./papers/decline-paper.ts";
 export { refusePaper } from "./papers/errors.ts";
-export { openFormSheet } from "./papers/find-forms.ts";
 export { findClosingPapers, findDeclined, findPaper, findWaitingPapers, openPaper } from "./papers/find-papers.ts";
 export { findUnsigned } from "./papers/find-unsigned.ts";
 export { nameCoOwner } from "./papers/name-co-owner.ts";

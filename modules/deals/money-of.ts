@@ -7,7 +7,7 @@ import { currentTime } from "#modules/kernel/clock.ts";
 import { statedPayoff } from "#modules/swaps/index.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import { type Book, type BookEntry, readBook, standing } from "./accounts/book.ts";
-import { chargesOf, openWith, sheetOfDeal, sheetOfTerms } from "./accounts/charges.ts";
+import { chargesOf, openApartFromSurplus, sheetOfDeal, sheetOfTerms } from "./accounts/charges.ts";
 import { kindOf } from "./accounts/kinds.ts";
 import { isParty, PARTY_ACCOUNTS, type PartyAccount } from "./accounts/schemas.ts";
 import { type ApprovalRow, ledgerApprovals } from "./accounts/tables.ts";
@@ -30,7 +30,7 @@ export async function moneyOf(
     return { sheet: terms && sheetBefore(swap, terms, today), open: null, payments: [], approvals: [], quote: null };
   const [book, approvals] = await Promise.all([readBook(db(), deal.id), findWaiting(deal.id)]);
   const sheet = sheetOfDeal(deal, book, today, { several: swap.titleMultipleOwners });
-  const balances = openWith(book, chargesOf(deal, sheet));
+  const balances = openApartFromSurplus(book, chargesOf(deal, sheet));
   const open = Object.fromEntries(PARTY_ACCOUNTS.map((account) => [account, balances[account]]));
   return {
     sheet,

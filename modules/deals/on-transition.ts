@@ -25,12 +25,12 @@ export const dealsOnTransition: OnTransition = {
       within: ({ tx, actor, after }) => closeDealOf(tx, actor, after),
     },
     {
-      what: "a task for a title that isn't at hand is opened",
+      what: "a task for a title that isn’t at hand is opened",
       when: entersDeal,
       within: ({ tx, actor, after }) => followTitle(tx, actor, after),
     },
     {
-      what: "the task for a title that isn't at hand is closed",
+      what: "the task for a title that isn’t at hand is closed",
       when: leavesDeal,
       within: ({ tx, actor, after }) => followTitle(tx, actor, after),
     },

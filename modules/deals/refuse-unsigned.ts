@@ -22,7 +22,7 @@ export async function readSealed(tx: Reader, deals: readonly string[]): Promise<
 /** The titles of the papers that a deal needs and that are not sealed. */
 export async function unsignedPapers(tx: Reader, swap: Pick<Swap, "loanActive">, deal: DealRow): Promise<string[]> {
   const sealed = (await readSealed(tx, [deal.id])).get(deal.id);
-  return neededKinds(swap.loanActive)
+  return neededKinds(deal.sale, swap.loanActive)
     .filter((kind) => !sealed?.includes(kind))
     .map((kind) => PAPER_TITLES[kind]);
 }

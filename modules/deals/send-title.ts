@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, refuseAction } from "#modules/swaps/index.ts";
 import { refuseOpen } from "./accounts/refuse-open.ts";
@@ -24,7 +25,7 @@ export const sendTitle = defineCommand({
   name: "swaps.send-title",
   input: SendTitle,
   allow: "task.group.title",
-  errors: ["accounts-open", "no-deal", "not-now", "papers-unsigned"],
+  errors: ["accounts-open", "no-deal", "not-now", "papers-unsigned", "title-day"],
   async run({ tx, actor, now, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
@@ -32,6 +33,11 @@ export const sendTitle = defineCommand({
     if (refused) return refused;
     const deal = await liveDeal({ tx }, swap);
     if (!deal) return refuseDeal("no-deal");
+    const signed = chicagoDay(deal.signedAt);
+    if (input.date < signed)
+      return refuseDeal("title-day", {
+        message: `The deal was signed on ${formatDashboardDay(signed)}. Please enter a day from then to today.`,
+      });
     const open = await refuseOpen(tx, deal, chicagoDay(now), BEFORE_TITLE);
     if (open) return open;
     const unsigned = await refuseUnsigned(tx, swap, deal, input.unsigned);

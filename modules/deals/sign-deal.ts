@@ -142,7 +142,7 @@ async function sign(
   if (wanted.contact && !chosen) return refuseDeal("buyer-unknown");
   const field = wanted.contact ? "contact" : "buyer";
   if (chosen && !(await findActor(chosen, tx)))
-    return refuseDeal("deal-needs-parties", { message: "We don't recognize this buyer.", field });
+    return refuseDeal("deal-needs-parties", { message: "We don’t recognize this buyer.", field });
   if (chosen && agreed?.buyer !== undefined && chosen !== agreed.buyer)
     return refuseDeal("buyer-not-agreed", { field });
   const buyer = chosen ?? agreed?.buyer;

@@ -69,7 +69,7 @@ it("a deal has the tax of the service, as the car's page has it for the same pla
   );
 });
 
-it("is not calculated yet while the service doesn't answer, and nothing is signed", async () => {
+it("is not calculated yet while the service doesn’t answer, and nothing is signed", async () => {
   down = true;
   const { swap, sign } = await agreed(22_222);
   expect(await explainTaxesAt(swap, "53140", new Date())).toMatchObject({

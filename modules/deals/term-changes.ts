@@ -1,7 +1,7 @@
 import type { SheetCode } from "#modules/swaps/policy.ts";
 import type { DealRow, LineSource } from "./tables.ts";
 
-/** Lines of the buyer's sheet that somebody enters, in cents. */
+/** Lines of the buyer's sheet that someone enters, in cents. */
 export const ENTERED_LINES = [
   "tax",
   "title-fee",
@@ -34,7 +34,7 @@ export const needsApproval = (lines: Lines, entered: EnteredAmounts): boolean =>
     .filter((code) => !(code === "tax" && lines.tax === null))
     .some((code) => Math.abs((entered[code] ?? 0) - (lines[code] ?? 0)) > TOLERANCE);
 
-/** The line's source once somebody has entered its amount: "Entered by our team: the county's letter of Nov 3." */
+/** The line's source once someone has entered its amount: "Entered by our team: the county's letter of Nov 3." */
 export const enteredSource = (source: string, by: string | null): LineSource => ({
   rule: `Entered by our team: ${source.replace(/[.\s]+$/, "")}.`,
   by,

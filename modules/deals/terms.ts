@@ -205,7 +205,7 @@ export function refuseQuote(
   const { amountCents, perDiemCents, quotedOn, goodThrough } = quote;
   if (goodThrough !== null && goodThrough < quotedOn)
     return refuseDeal("quote-wrong", {
-      message: "The good-through date can't be before the payoff date.",
+      message: "The good-through date can’t be before the payoff date.",
       field: "goodThrough",
     });
   if (goodThrough !== null && goodThrough < today)
@@ -215,12 +215,12 @@ export function refuseQuote(
     });
   if (quotedOn < addChicagoDays(today, -QUOTE_DAYS))
     return refuseDeal("quote-wrong", {
-      message: `A quote older than ${QUOTE_DAYS} days doesn't count. Ask the lender for a new one.`,
+      message: `A quote older than ${QUOTE_DAYS} days doesn’t count. Ask the lender for a new one.`,
       field: "quotedOn",
     });
   if (perDiemCents * 100 > amountCents)
     return refuseDeal("quote-wrong", {
-      message: "The interest of a day can't be more than a hundredth of the payoff.",
+      message: "The interest of a day can’t be more than a hundredth of the payoff.",
       field: "perDiem",
     });
   if (amountCents > price * 100 + sellerPays)
@@ -246,7 +246,7 @@ export function refuseTerms(
     terms.sale === "cash" ? 0 : ENTERED_LINES.reduce((sum, code) => sum + (lines[code] ?? 0), terms.price * 100);
   if (deposit <= most) return null;
   return refuseDeal("deposit-too-high", {
-    message: `The buyer owes ${formatCents(most)}: a deposit can't be more than that.`,
+    message: `The buyer owes ${formatCents(most)}: a deposit can’t be more than that.`,
   });
 }
 

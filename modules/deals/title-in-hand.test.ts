@@ -40,7 +40,7 @@ describe("a title in hand", () => {
   });
 });
 
-describe("a title that isn't at hand", () => {
+describe("a title that isn’t at hand", () => {
   const tasksOf = (swap: string) =>
     db()
       .select()
@@ -124,7 +124,7 @@ describe("what the seller brings", () => {
     const things = sellerBrings({ ...car, ...given });
     expect(things).toContain(title);
     expect(things).toContain("The car with both keys");
-    expect(things).toContain("Your driver's license");
+    expect(things).toContain("Your driver’s license");
   });
 
   it("names the form and the days of a duplicate", () => {

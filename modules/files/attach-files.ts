@@ -76,7 +76,7 @@ export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<voi
     .where(and(inArray(files.key, [...keys]), inArray(files.kind, ["image", "video"]), isNull(files.deletedAt)));
 }
 
-/** Shows documents to everybody, because a person has decided so. The caller has checked that the actor may do this. */
+/** Shows documents to everyone, because a person has decided so. The caller has checked that the actor may do this. */
 export async function openDocuments(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx

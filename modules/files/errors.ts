@@ -43,12 +43,12 @@ export const refuse = defineErrors({
   },
   "file-infected": {
     status: 422,
-    message: "Our virus scanner found something harmful in this file, so we can't accept it.",
+    message: "Our virus scanner found something harmful in this file, so we can’t accept it.",
     field: "file",
   },
   "file-not-scanned": {
     status: 503,
-    message: "We can't check files for viruses at the moment. Please try again in a few minutes.",
+    message: "We can’t check files for viruses at the moment. Please try again in a few minutes.",
     field: "file",
   },
   "image-size": {

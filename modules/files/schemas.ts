@@ -5,7 +5,7 @@ export * from "./image-sizes.ts";
 export * from "./policy.ts";
 
 export const FILE_KEY = /^[A-Za-z0-9_-]{22}$/;
-export const fileKey = z.string({ error: "We can't find this file." }).regex(FILE_KEY, "We can't find this file.");
+export const fileKey = z.string({ error: "We can’t find this file." }).regex(FILE_KEY, "We can’t find this file.");
 
 /** The file record in the API and on pages. */
 export const FileRecord = z.object({

@@ -44,6 +44,9 @@ const errorOf = async (content: Uint8Array, name: string) => {
 const pdf = (body = "") =>
   Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog${body}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 function movie(...boxes: [string, number][]): Buffer {
+  return recording("isom\0\0\0\0isommp41", ...boxes);
+}
+function recording(brands: string, ...boxes: [string, number][]): Buffer {
   const box = (type: string, length: number) => {
     const bytes = Buffer.alloc(length);
     bytes.writeUInt32BE(length);
@@ -51,9 +54,12 @@ function movie(...boxes: [string, number][]): Buffer {
     return bytes;
   };
   const brand = box("ftyp", 24);
-  brand.write("isom\0\0\0\0isommp41", 8, "latin1");
+  brand.write(brands, 8, "latin1");
   return Buffer.concat([brand, ...boxes.map(([type, length]) => box(type, length))]);
 }
+
+/** As a browser records it: without a length. */
+const WEBM = Buffer.from("1a45dfa387428284" + "7765626d" + "18538067" + "01ffffffffffffff" + "1549a96680", "hex");
 
 describe("accepted files", () => {
   it.each([
@@ -142,6 +148,27 @@ describe("accepted files", () => {
       kind: "video",
       mime: "video/mp4",
     });
+  });
+
+  it.each([
+    [
+      "IMG_0001.MOV",
+      "video/quicktime",
+      "IMG_0001.mov",
+      recording("qt  \0\0\0\0qt  ", ["wide", 8], ["mdat", 128], ["moov", 64]),
+    ],
+    ["IMG_0001.mp4", "video/quicktime", "IMG_0001.mov", recording("qt  \0\0\0\0qt  ", ["moov", 64], ["mdat", 128])],
+    ["engine.bin", "video/mp4", "engine.mp4", movie(["moov", 64], ["mdat", 128])],
+    ["walk 2026.11.28", "video/mp4", "walk 2026.11.28.mp4", movie(["moov", 64], ["mdat", 128])],
+    ["engine.jpg", "video/webm", "engine.webm", WEBM],
+    ["engine", "video/webm", "engine.webm", WEBM],
+  ])("a video with the name %s is %s, kept as %s: the content decides", async (name, mime, kept, content) => {
+    expect(await stored(person(), content, name)).toMatchObject({ kind: "video", mime, name: kept });
+  });
+
+  it("a PDF of a scanner is kept under any name: the content decides", async () => {
+    for (const name of ["scan 2026.11.28", "SKM_C25826112810170.pdf", "title.PDF", "Scan.bin", "title.jpg"])
+      expect(await stored(person(), pdf(), name)).toMatchObject({ kind: "pdf", name: expect.stringMatching(/\.pdf$/) });
   });
 
   it("documents always stay private unless an editor uploads them", async () => {

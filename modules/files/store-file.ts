@@ -163,7 +163,7 @@ async function refuseInfected(actor: Actor, content: Content): Promise<Refused |
     log.warn({ user: actor.id, found: verdict.name }, "infected file refused");
     return refuse("file-infected");
   } catch (error) {
-    log.error({ error: (error as Error).message }, "files can't be scanned for viruses");
+    log.error({ error: (error as Error).message }, "files can’t be scanned for viruses");
     return refuse("file-not-scanned");
   }
 }

@@ -27,7 +27,7 @@ export async function updateFile(
 ): Promise<Result<FileRecord>> {
   if (!actor.id && actor.kind !== "system") return refuseCommon("sign-in-required");
   const input = UpdateFile.safeParse(raw);
-  if (!input.success) return refuseCommon("invalid-input", { fields: { transform: ["This change isn't possible."] } });
+  if (!input.success) return refuseCommon("invalid-input", { fields: { transform: ["This change isn’t possible."] } });
   const keyed = { actor, command: "files.update", key, input: input.data };
   const known = await answeredBefore<FileRecord>(keyed);
   if (known) return known;

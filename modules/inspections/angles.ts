@@ -57,7 +57,7 @@ export const ANGLES = {
   infotainment: angle("interior", "Infotainment, on", "Ignition on, with the home screen shown."),
   engine: angle("technical", "Engine bay", "Hood open, straight from the front."),
   "vin-plate": angle("technical", "VIN plate", "Through the windshield. All 17 characters must be readable."),
-  "door-label": angle("technical", "Door-jamb label", "Driver's door open. The label must be readable."),
+  "door-label": angle("technical", "Door-jamb label", "Driver’s door open. The label must be readable."),
   "under-front": angle(
     "technical",
     "Under the front",

@@ -9,18 +9,18 @@ export const refuse = defineErrors({
   "slot-unknown": { status: 422, message: "Appointments start on the hour or half past.", field: "start" },
   "slot-closed": {
     status: 422,
-    message: "We don't have appointments at this time. Please choose another one.",
+    message: "We don’t have appointments at this time. Please choose another one.",
     field: "start",
   },
   "slot-too-soon": { status: 422, message: "This time is too soon. Please choose a later one.", field: "start" },
   "place-unknown": {
     status: 422,
-    message: "We don't know where this is. Please enter the ZIP code of the place.",
+    message: "We don’t know where this is. Please enter the ZIP code of the place.",
     field: "location.zip",
   },
   "place-outside": {
     status: 422,
-    message: "Our technicians don't drive to this ZIP code. Please choose a Swap Center or another address.",
+    message: "Our technicians don’t drive to this ZIP code. Please choose a Swap Center or another address.",
     field: "location.zip",
   },
   "place-outside-reason": {
@@ -63,8 +63,8 @@ export const refuse = defineErrors({
     message:
       "This was changed in the meantime, by another person or in another tab. Please choose which version to keep.",
   },
-  "zip-unknown": { status: 422, message: "We don't recognize this ZIP code.", field: "zip" },
-  "zips-unknown": { status: 422, message: "We don't recognize these ZIP codes.", field: "zips" },
+  "zip-unknown": { status: 422, message: "We don’t recognize this ZIP code.", field: "zip" },
+  "zips-unknown": { status: 422, message: "We don’t recognize these ZIP codes.", field: "zips" },
   "zips-missing": { status: 422, message: "Please enter at least one ZIP code.", field: "zips" },
   "area-unknown": { status: 422, message: "Please choose a service area.", field: "area" },
   "holiday-known": { status: 409, message: "The center is already closed on this day.", field: "day" },

@@ -166,9 +166,12 @@ export type Evaluation = {
   /** The VIN can be entered or corrected. */
   vinOpen: boolean;
   mileage: number;
+  /** Percent of the capacity when new; asked of electric cars and hybrids. */
+  batteryHealth: number | null;
+  hasBattery: boolean;
   odometer: string | null;
   odometerReason: string | null;
-  /** The last reading of somebody else; a lower mileage needs a reason. */
+  /** The last reading of someone else; a lower mileage needs a reason. */
   earlier: EarlierReading | null;
   color: string | null;
   address: string;

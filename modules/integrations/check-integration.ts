@@ -35,4 +35,4 @@ export const checkIntegration = defineCommand({
 
 /** Asks a service that is set up; undefined when there is no way to ask it. */
 export const askPort = async (port: Port): Promise<CheckResult> =>
-  (await port.check?.(environment())) ?? { answers: true, words: "It can't be asked: the other side calls us." };
+  (await port.check?.(environment())) ?? { answers: true, words: "It can’t be asked: the other side calls us." };

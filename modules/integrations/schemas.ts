@@ -21,6 +21,7 @@ export type SetupStep = {
     | "roles"
     | "hours"
     | "texts"
+    | "name"
     | "postal-address"
     | "services";
   needed: boolean;

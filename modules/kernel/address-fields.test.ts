@@ -72,6 +72,9 @@ describe("an address", () => {
     "Apartado Postal 12",
     "Unit 2050 Box 4190",
     "Gen. Delivery",
+    "Apdo. Postal 12",
+    "USPS Box 7",
+    "Firm Caller 3",
   ])("that is a box can't be visited: %s", (address) => {
     expect(isPostBox(address)).toBe(true);
     expect(refusals({ address })).toEqual(["address"]);

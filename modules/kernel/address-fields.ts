@@ -3,7 +3,7 @@ import { optionalText, text } from "./fields.ts";
 import { readState } from "./states.ts";
 import { checkState, stateByZip } from "./zip-states.ts";
 
-/** The parts of an address wherever somebody types one; the ZIP code is a field of its own (`fields.ts`). */
+/** The parts of an address wherever someone types one; the ZIP code is a field of its own (`fields.ts`). */
 
 const STATE = "Please choose a state.";
 const stateOf = (typed: string, context: z.core.$RefinementCtx): string => {
@@ -35,7 +35,7 @@ const BOX = new RegExp(
     String.raw`\bp\W{0,2}[o0]\W{0,2}\s*(?:b|bx|box|drawer)\W*\d`,
     String.raw`\bp\W{0,2}[o0]\W{0,2}\s*box\b|\bpost(?:\s+office|al)?\s*box\b`,
     String.raw`^\W*(?:(?:lock|caller|call|mail)\s*)?(?:box|bx|drawer)\W*\d|^\W*p\W?o\W*\d+\W*$`,
-    String.raw`\bapartado\s+(?:postal\s+)?\d|\bPMB\s*#?\d|\bgen(?:eral|\.)?\s+delivery\b`,
+    String.raw`\b(?:apartado|apdo\.?)\s+(?:postal\s+)?\d|^\W*(?:usps\s+)?(?:box|firm caller)\W*\d|\bPMB\s*#?\d|\bgen(?:eral|\.)?\s+delivery\b`,
     String.raw`\b(?:PSC|CMR|unit)\s+\d+\W+box\b`,
   ].join("|"),
   "i",
@@ -44,11 +44,11 @@ const BOX = new RegExp(
 /** Whether mail arrives there, but no car and no person can. */
 export const isPostBox = (address: string): boolean => BOX.test(address);
 
-const BOX_SENTENCE = "We can't meet you at a PO box. Please enter street and number.";
-const MILITARY_SENTENCE = "We can't drive to an address of military mail. Please enter where the car is.";
+const BOX_SENTENCE = "We can’t meet you at a PO box. Please enter street and number.";
+const MILITARY_SENTENCE = "We can’t drive to an address of military mail. Please enter where the car is.";
 const MILITARY = /^A[AEP]$/;
 
-/** For schemas of a place that somebody drives to: no PO box, no military mail, and the state of its ZIP code. */
+/** For schemas of a place that someone drives to: no PO box, no military mail, and the state of its ZIP code. */
 export function checkVisited(place: Place, context: z.core.$RefinementCtx): void {
   checkState(place, context);
   const refuse = (path: keyof Place, message: string) => context.addIssue({ code: "custom", path: [path], message });

@@ -25,6 +25,9 @@ export const addChicagoMonths = (day: string, months: number): string =>
 /** Monday = 1 … Sunday = 7. */
 export const chicagoWeekday = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
 
+/** The Monday of the week that has this day. */
+export const weekStart = (day: string): string => addChicagoDays(day, 1 - chicagoWeekday(day));
+
 /** "09:30" of an instant in Chicago. */
 export const chicagoClock = (time: Date): string => zoned(time).toPlainTime().toString({ smallestUnit: "minute" });
 

@@ -30,7 +30,7 @@ describe("a password that everybody tries first", () => {
   ])("is refused with the specification's sentence and the reason: %s", (typed) => {
     expect(isCommonPassword(typed)).toBe(true);
     expect(password.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Invalid password\. It's one of the first/),
+      expect.stringMatching(/^Invalid password\. It’s one of the first/),
     ]);
   });
 

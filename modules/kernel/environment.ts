@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NAME } from "./brand.ts";
 import { lookup } from "./lookup.ts";
 import { currentSandbox } from "./sandbox-scope.ts";
 import { withSettingFiles } from "./setting-files.ts";
@@ -47,6 +48,12 @@ const Environment = z
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
     /** A replica that answers what signed-out visitors read. */
     DATABASE_READ_URL: optional(z.string()),
+    /** The machines of a search engine that answers the public list in place of the memory index, separated by spaces. */
+    SEARCH_URL: listOf(
+      z
+        .string()
+        .regex(/^mysql:\/\/[^/:@\s]+:\d{1,5}$/, "SEARCH_URL needs addresses that look like mysql://search1:9306"),
+    ),
     /** Makes the sandboxes of developers: a role that may create databases, best on a server of its own. */
     SANDBOX_DATABASE_URL: optional(z.string()),
     /** Whether webhooks may lead to this machine, over http as well: never in production. */
@@ -66,6 +73,13 @@ const Environment = z
     STAFF_TWO_STEP: optional(z.enum(["required", "off"])),
     /** How long an offer is valid. */
     OFFER_HOURS: z.coerce.number().int().min(1).max(720).default(72),
+    /** The name of the site on pages, in messages, and in documents (`brand.ts`). */
+    SITE_NAME: optional(
+      z
+        .string()
+        .trim()
+        .regex(/^[\p{L}\p{N}][\p{L}\p{N} .&'’-]{1,39}$/u, "SITE_NAME must be 2 to 40 letters, digits, and blanks"),
+    ),
     /** The name of the running release, such as a commit, shown to administrators. */
     RELEASE: z.preprocess(blank, z.string().max(60).default("unknown")),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -113,7 +127,7 @@ const Environment = z
     /** Says which passwords were stolen somewhere, by the range protocol of Pwned Passwords; "none" turns it off. */
     BREACHED_PASSWORDS_URL: optional(z.union([z.literal("none"), z.url()])),
     SMTP_URL: optional(z.string()),
-    MAIL_FROM: z.string().default("Swaplot <hello@swaplot.test>"),
+    MAIL_FROM: z.string().default(`${NAME} <hello@swaplot.test>`),
     /** Where the company gets letters, in one line: the law wants it in every advertisement (16 CFR 316.5). */
     POSTAL_ADDRESS: optional(z.string().trim().min(10).max(200)),
     /** How many newsletter mails one worker hands over at the same time. */

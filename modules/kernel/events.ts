@@ -14,7 +14,7 @@ export type RecordedEvent<T = unknown> = {
 };
 
 /**
- * What open pages need not ask for after a change: the same for everybody who may listen to these topics, and small,
+ * What open pages need not ask for after a change: the same for everyone who may listen to these topics, and small,
  * because it travels with the notification.
  */
 export type News = { topics: string[]; data: unknown };

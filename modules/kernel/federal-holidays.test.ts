@@ -4,9 +4,9 @@ import { federalHoliday, federalHolidaysFrom } from "./federal-holidays.ts";
 
 it("federal holidays are computed for any year", () => {
   expect(federalHolidaysFrom("2027-01-01").map(({ day, name }) => `${day} ${name}`)).toEqual([
-    "2027-01-01 New Year's Day",
+    "2027-01-01 New Year’s Day",
     "2027-01-18 Martin Luther King Jr. Day",
-    "2027-02-15 Presidents' Day",
+    "2027-02-15 Presidents’ Day",
     "2027-05-31 Memorial Day",
     "2027-06-19 Juneteenth",
     "2027-07-04 Independence Day",

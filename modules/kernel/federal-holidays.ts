@@ -6,7 +6,7 @@ import { addChicagoDays, chicagoWeekday } from "./chicago.ts";
  */
 
 const FIXED = new Map([
-  ["01-01", "New Year's Day"],
+  ["01-01", "New Year’s Day"],
   ["06-19", "Juneteenth"],
   ["07-04", "Independence Day"],
   ["11-11", "Veterans Day"],
@@ -16,7 +16,7 @@ const FIXED = new Map([
 /** The nth of a weekday of a month; the last one is number -1. */
 const MOVABLE = [
   { month: 1, weekday: 1, nth: 3, name: "Martin Luther King Jr. Day" },
-  { month: 2, weekday: 1, nth: 3, name: "Presidents' Day" },
+  { month: 2, weekday: 1, nth: 3, name: "Presidents’ Day" },
   { month: 5, weekday: 1, nth: -1, name: "Memorial Day" },
   { month: 9, weekday: 1, nth: 1, name: "Labor Day" },
   { month: 10, weekday: 1, nth: 2, name: "Columbus Day" },

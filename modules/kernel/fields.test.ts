@@ -23,6 +23,9 @@ describe("the fields of the specification", () => {
     ["60601.", "60601"],
     ["IL 60601", "60601"],
     ["ma, O2134", "02134"],
+    ["IL60601", "60601"],
+    ["60601, IL", "60601"],
+    ["60601-1234 IL", "60601"],
   ])("reads the zip code %j", (typed, read) => expect(zip.parse(typed)).toBe(read));
 
   it("accepts zip codes of 5 digits and with an extension of 4 or 5, and keeps the first five", () => {
@@ -58,6 +61,8 @@ describe("the fields of the specification", () => {
     ["Jörg@Müller.example", "Please enter a valid email address"],
     ["joerg@Müller.example", "joerg@xn--mller-kva.example"],
     ["a&b@example.org", "a&b@example.org"],
+    ["mailto:a?b@example.org?subject=Car", "Please enter a valid email address"],
+    ["mailto:ab@example.org?subject=Car", "ab@example.org"],
     ["c=d/e@example.org", "c=d/e@example.org"],
     ["first.last+tag@mail.example.co.uk", "first.last+tag@mail.example.co.uk"],
     ["o'brien@example.org", "o'brien@example.org"],

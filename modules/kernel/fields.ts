@@ -3,6 +3,7 @@ import { chicagoDay, chicagoInstant, chicagoYear } from "./chicago.ts";
 import { currentTime } from "./clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { parseCents, parseDollars } from "./money.ts";
+import { MOST_RECORDS } from "./paging.ts";
 import { LONGEST_NAME, nameFault, normalName } from "./people-names.ts";
 import { dayFault, isCalendarDay, readMoment, readTypedDay } from "./typed-days.ts";
 import { sentenceOf } from "./validation-sentences.ts";
@@ -40,7 +41,7 @@ export function personName(sentence: string, max = LONGEST_NAME) {
   );
 }
 
-/** The last name of a person; empty for somebody who has one name. */
+/** The last name of a person; empty for someone who has one name. */
 export const lastName = z.preprocess(blankToUndefined, personName("").optional()).transform((name = "") => name);
 
 /** Texts of limited length without a specific message. */
@@ -61,7 +62,7 @@ export const vin = z
   .overwrite(normalizeVin)
   .regex(/^(?!(.)\1+$)[A-Z0-9]{17}$/, "Invalid vin number");
 
-/** 5 digits, or 5 + dash, blank, or nothing + 4, or 5 + dash + 5; only the first 5 count. The code of a state may stand before them. */
+/** 5 digits, or 5 + dash, blank, or nothing + 4, or 5 + dash + 5; only the first 5 count. The code of a state may stand before or behind them. */
 export const zip = z
   .string({ error: "Invalid zip code" })
   .overwrite((typed) =>
@@ -69,7 +70,7 @@ export const zip = z
       .normalize("NFKC")
       .replace(/\p{Pd}/gu, "-")
       .trim()
-      .replace(/^[a-z]{2}[ ,]+(?=\d|o\d{4})|[.,]$/gi, "")
+      .replace(/^[a-z]{2}[ ,]*(?=\d|o\d{4})|[ ,]+[a-z]{2}$|[.,]$/gi, "")
       .replace(/^[oO](?=\d{4})/, "0"),
   )
   .regex(/^\d{5}(?:-\d{4,5}| ?\d{4})?$/, "Invalid zip code")
@@ -104,7 +105,7 @@ function bareAddress(typed: string): string {
   const plain = typed.replace(NEVER_SEEN, "").normalize("NFKC").replace(/[’‘]/g, "'").trim();
   const inside = /<([^<>]+)>\W*$/.exec(plain)?.[1] ?? plain;
   return inside
-    .replace(/^mailto:/i, "")
+    .replace(/^mailto:([^?]*)(?:\?.*)?$/i, "$1")
     .replace(/(?<!\s)\s*@\s*/, "@")
     .replace(/(?<![\s.,;?!])[\s.,;?!]+$/, "")
     .trim();
@@ -124,12 +125,12 @@ const because = (why: string) => `Invalid password. ${why}`;
 export const PASSWORD_FAULTS = {
   rule: because("Please use at least 6 characters, with a digit and a capital letter."),
   long: because("Please use at most 200 characters."),
-  common: because("It's one of the first that people guess. Please choose another one."),
-  own: because("It's little more than your name, your contacts, or words of this site. Please choose another one."),
+  common: because("It’s one of the first that people guess. Please choose another one."),
+  own: because("It’s little more than your name, your contacts, or words of this site. Please choose another one."),
   stolen: because("It was found among passwords stolen from other sites. Please choose another one."),
 };
 
-/** At least 6 characters with a digit and an upper-case letter, and not one of those that everybody tries first. */
+/** At least 6 characters with a digit and an upper-case letter, and not one of those that everyone tries first. */
 export const password = z
   .string({ error: PASSWORD_FAULTS.rule })
   .max(200, { error: PASSWORD_FAULTS.long, abort: true })
@@ -221,8 +222,6 @@ export const MOST_PAGES = 25;
 /** How many pages, beginning with the page that is asked for. */
 export const pages = z.coerce.number().int().min(1).max(MOST_PAGES).catch(1);
 
-/** The largest page of a list. */
-export const MOST_RECORDS = 100;
 const RECORDS = `Please ask for 1 to ${MOST_RECORDS} records.`;
 /** How many rows a page of a list has; if omitted, the list decides. */
 export const records = z.preprocess(

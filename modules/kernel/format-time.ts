@@ -30,9 +30,16 @@ export function formatDashboardDate(time: Date | string): string {
 /** "21 Nov 2026" of a calendar day, "2026-11-21", which is the same day everywhere. */
 export const formatDashboardDay = (day: string): string => formatDashboardDate(`${day}T12:00:00Z`);
 
+/** "Nov 21, 2026" of a calendar day, such as in an email. */
+export const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`);
+
 const nearDayFormat = format({ weekday: "long", month: "short", day: "numeric" });
 /** "Tuesday, Dec 1" of a calendar day within the next days, whose year is known. */
 export const formatNearDay = (day: string): string => nearDayFormat().format(new Date(`${day}T18:00:00Z`));
+
+/** "Tue, Dec 1, 1:31 PM CT" of a time within the next days. */
+export const formatNearMoment = (time: Date | string): string =>
+  `${weekdayFormat().format(new Date(time))}, ${formatDate(time).replace(/, \d+$/, "")}, ${formatTime(time)} CT`;
 
 /** "9:30 AM" */
 export const formatTime = (time: Date | string): string =>
@@ -63,3 +70,6 @@ const sortableFormat = (() => {
 })();
 /** "2026-11-21 09:30", which spreadsheets read as a time and sort. */
 export const formatSortable = (time: Date | string): string => sortableFormat().format(new Date(time));
+
+/** "2026-11-21": the day in Chicago, where `chicago.ts` would be too large. */
+export const formatSortableDay = (time: Date | string): string => formatSortable(time).slice(0, 10);

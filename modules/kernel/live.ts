@@ -25,7 +25,7 @@ export const staffTopic = (kind: string): TopicKind => ({
   access: async (actor, ids) => new Map(isStaff(actor) ? ids.map((id) => [id, "events"]) : []),
 });
 
-/** A kind of topic for everybody who passes this gate. */
+/** A kind of topic for everyone who passes this gate. */
 export const gatedTopic = (kind: string, gate: Gate): TopicKind => ({
   kind,
   access: async (actor, ids) => new Map(gateRefuses(actor, gate) ? [] : ids.map((id) => [id, "events"])),

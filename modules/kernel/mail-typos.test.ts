@@ -27,6 +27,13 @@ describe("an email address", () => {
     ["comast.net", "comcast.net"],
     ["aol.con", "aol.com"],
     ["reed-motors.cmo", "reed-motors.com"],
+    ["aol.cm", "aol.com"],
+    ["msn.co", "msn.com"],
+    ["gmail.net", "gmail.com"],
+    ["yahoo.org", "yahoo.com"],
+    ["icloud.net", "icloud.com"],
+    ["sbcglobal.com", "sbcglobal.net"],
+    ["bellsouth.com", "bellsouth.net"],
   ])("at %s may be meant for %s", (typed, meant) => {
     expect(likelyAddress(` Maya.Reed+x@${typed} `)).toBe(`maya.reed+x@${meant}`);
   });
@@ -48,6 +55,10 @@ describe("an email address", () => {
     "aol.com",
     "att.com",
     "att.net",
+    "verizon.com",
+    "charter.com",
+    "live.co.uk",
+    "aol.co.uk",
     "fox.net",
     "live.com",
     "gmx.com",

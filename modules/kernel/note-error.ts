@@ -6,7 +6,7 @@ import type { Result } from "./result.ts";
 const ORDINARY = new Set(["proof-needed", "not-verified"]);
 
 /**
- * Logs that a signed-in person, or somebody with their key, tried what they may not do (security requirement 16.3.2).
+ * Logs that a signed-in person, or someone with their key, tried what they may not do (security requirement 16.3.2).
  * `command` is the command, or the call or screen that refused before it. Passes the result on. Visitors are asked to sign in, which is not logged.
  */
 export function noteError<R extends Result<unknown>>(command: string, { id, impersonator }: Actor, result: R): R {

@@ -12,6 +12,9 @@ export type Paged<T> = {
   };
 };
 
+/** The largest page of a list. */
+export const MOST_RECORDS = 100;
+
 /** The key before the first one of a list. */
 export const BEGINNING = "start";
 

@@ -52,7 +52,7 @@ export const weBuyPath = "/we-buy-used-cars";
 /** Where the telephone service asks what to say in a call, and reports how it goes. */
 export const telephonyPath = (call: string, step: "voice" | "whisper" | "second" | "bridged" | "status") =>
   `/telephony/${part(call)}/${step}`;
-/** Where somebody writes about their closed sale; the target of the link in the mail that asks for it. */
+/** Where someone writes about their closed sale; the target of the link in the mail that asks for it. */
 export const testimonialLinkPath = (token: string) => `/testimonials/write/${part(token)}`;
 /** The target of the link in the seller's message. */
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;

@@ -20,7 +20,7 @@ const answer = (typed: unknown) => {
 };
 const LETTERS = "Please write the name in letters.";
 const SITE = "Please enter a name, without a web address or an email address.";
-const SIGNS = "Please type the name again: it has signs that can't be shown.";
+const SIGNS = "Please type the name again: it has signs that can’t be shown.";
 
 describe("a name that is stored", () => {
   it.each([
@@ -63,6 +63,7 @@ describe("a name that is stored", () => {
     ["a".repeat(81), "Please use at most 80 characters."],
     ["𠮷".repeat(81), "Please use at most 80 characters."],
     ["<b>Ann</b>", "Please write the name in letters, without other signs."],
+    ["José 🚗", "Please write the name in letters, without other signs."],
     ["@ann", "Please write the name in letters, without other signs."],
     ["Ann = Bob", "Please write the name in letters, without other signs."],
   ])("is refused if it is none: %j, %s", (typed, sentence) => {

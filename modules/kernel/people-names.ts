@@ -6,7 +6,7 @@ import { lookup } from "./lookup.ts";
 export const LONGEST_NAME = 80;
 
 /**
- * A name as it is stored: accents on their letters (NFC), one blank between words, without signs that nobody sees. Those that
+ * A name as it is stored: accents on their letters (NFC), one blank between words, without signs that no one sees. Those that
  * join or part letters stay inside of the words of scripts that are written with them.
  */
 export const normalName = (typed: string): string =>
@@ -19,10 +19,12 @@ const BLANKS = /[\s\u115F\u1160\u2800\u3164\uFFA0]+/gu;
 
 /** What is wrong with a text that is no name; undefined for a name, in letters of any script. */
 export function nameFault(name: string): string | undefined {
-  if (/[\p{Cc}\p{Cs}\p{Co}\uFFFD]/u.test(name)) return "Please type the name again: it has signs that can't be shown.";
+  if (/[\p{Cc}\p{Cs}\p{Co}\uFFFD]/u.test(name)) return "Please type the name again: it has signs that can’t be shown.";
   if (ADDRESS.test(name)) return "Please enter a name, without a web address or an email address.";
   if (!/\p{L}/u.test(name)) return "Please write the name in letters.";
-  return /[<>{}[\]|\\^~*_=+#%$@!?;:]/.test(name) ? "Please write the name in letters, without other signs." : undefined;
+  return /[<>{}[\]|\\^~*_=+#%$@!?;:]|\p{Extended_Pictographic}/u.test(name)
+    ? "Please write the name in letters, without other signs."
+    : undefined;
 }
 
 /** "www.…", "https:…", "name@…", and words that end like the address of a site. */
@@ -31,7 +33,7 @@ const ADDRESS =
 
 type Named = { firstName: string; lastName: string };
 
-/** "Maya Reed", also of somebody with one name only. */
+/** "Maya Reed", also of someone with one name only. */
 export const fullNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 
 /** "Maya R.": what people who don't know each other see. */
@@ -68,7 +70,7 @@ function initialOf(name: string): string {
  */
 export const foldName = (name: string): string => foldWords(name).replaceAll(" ", "");
 
-/** Whether somebody typed this name; a name without letters or digits agrees with none. */
+/** Whether someone typed this name; a name without letters or digits agrees with none. */
 export const sameName = (typed: string, name: string): boolean =>
   foldName(name) !== "" &&
   (foldName(typed) === foldName(name) || foldName(withoutUmlauts(typed)) === foldName(withoutUmlauts(name)));

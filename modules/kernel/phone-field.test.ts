@@ -6,7 +6,7 @@ import { phoneDigits } from "./phone-numbers.ts";
 
 const INVALID = "Invalid phone number";
 const NO_SUCH = `${INVALID}. There is no such number. Please check the area code and each digit.`;
-const EXTENSION = `${INVALID}. We can't dial an extension. Please enter a number that reaches you directly.`;
+const EXTENSION = `${INVALID}. We can’t dial an extension. Please enter a number that reaches you directly.`;
 const COUNTRY = `${INVALID}. We can reach numbers that begin with +1 or +44 only.`;
 const LETTERS = `${INVALID}. Please enter the number alone, with a digit in place of each letter.`;
 const TWO = `${INVALID}. Please enter one number only.`;
@@ -93,7 +93,7 @@ describe("a phone number", () => {
     ["tel:+13125550134;ext=5", EXTENSION],
     ["+49 30 5501344", COUNTRY],
     ["+52 55 1234 5678", COUNTRY],
-    ["(900) 555-0134", `${INVALID}. We don't call numbers that charge the caller.`],
+    ["(900) 555-0134", `${INVALID}. We don’t call numbers that charge the caller.`],
     ["312 555 0134 / 312 555 0135", TWO],
     ["312 555 0134 or 773 555 0135", TWO],
   ])("%j is refused: %s", (typed, sentence) => {
@@ -144,6 +144,12 @@ describe("the digits to search for", () => {
     ["555-0178", "5550178"],
     ["0178", "0178"],
     ["(312) 55", "31255"],
+    ["312-555-0178 x5", "13125550178"],
+    ["312-555-0178, ext. 12", "13125550178"],
+    ["312-555-0178#5", "13125550178"],
+    ["312-555-0178;ext=5", "13125550178"],
+    ["020 7946 0958", "2079460958"],
+    ["0044 7700 900123", "447700900123"],
     ["+44 (0)20", "4420"],
     ["312.555.0178", "13125550178"],
     ["Elm 123", ""],

@@ -9,9 +9,9 @@ export const PHONE_FAULTS: Readonly<Record<PhoneFault, string>> = {
   "no-area": "Please add the area code.",
   "no-such": "There is no such number. Please check the area code and each digit.",
   letters: "Please enter the number alone, with a digit in place of each letter.",
-  extension: "We can't dial an extension. Please enter a number that reaches you directly.",
+  extension: "We can’t dial an extension. Please enter a number that reaches you directly.",
   country: "We can reach numbers that begin with +1 or +44 only.",
-  premium: "We don't call numbers that charge the caller.",
+  premium: "We don’t call numbers that charge the caller.",
   two: "Please enter one number only.",
 };
 
@@ -65,13 +65,16 @@ const LOCAL = 7;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
-/** The digits to search for, of a number or a part of one; empty if the text has letters or is too short to find anybody. */
+/** The digits to search for, of a number or a part of one; empty if the text has letters or is too short to find anyone. */
 export function phoneDigits(typed: string): string {
-  const read = readPhone(typed);
+  const read = readPhone(typed.replace(EXTENSION, "$1"));
   if ("number" in read) return digitsOf(read.number);
   const digits = /\p{L}|@/u.test(typed) ? "" : digitsOf(typed.normalize("NFKC").replace("(0)", ""));
-  return digits.length > 2 ? digits : "";
+  // A number is stored with the code of its country, without the zeros that stand before it or in its place.
+  return digits.length > 2 ? digits.replace(/^0+(?=\d{9})/, "") : "";
 }
+/** An extension behind a whole number, which is not stored. */
+const EXTENSION = /^((?:\D*\d){10,})\s*(?:[,;#]+|,?\s*(?:extension|extn?|x))[\s.:=#]*(?:ext=)?\d{1,6}\s*$/i;
 
 const INTERNATIONAL = /^\+[1-9]\d{6,14}$/;
 

@@ -48,14 +48,14 @@ export const refuseCommon = defineErrors({
   "not-active": { status: 403, message: "Your account is not active." },
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
   "missing-scope": { status: 403, message: "Your API key does not have the scope for this." },
-  "no-api-key": { status: 403, message: "API keys can't do this. Please log in." },
+  "no-api-key": { status: 403, message: "API keys can’t do this. Please log in." },
   "proof-needed": {
     status: 403,
-    message: "Please confirm that it's you: enter your password or a code.",
+    message: "Please confirm that it’s you: enter your password or a code.",
   },
   impersonating: {
     status: 403,
-    message: "You're acting as someone else. Only the account's owner can do this.",
+    message: "You’re acting as someone else. Only the account’s owner can do this.",
   },
   "own-car": {
     status: 403,
@@ -74,7 +74,7 @@ export const refuseCommon = defineErrors({
 /** An API key without this scope. */
 export const missingScopeError = (scope: string): Refused<"missing-scope"> =>
   refuseCommon("missing-scope", {
-    message: `Your API key does not have the scope "${scope}". Make a key with it in your profile.`,
+    message: `Your API key does not have the scope “${scope}”. Make a key with it in your profile.`,
     details: { scope },
   });
 

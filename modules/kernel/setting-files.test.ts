@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { loadSettingFiles } from "#scripts/settings.ts";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import { reloadEnvironment, SETTINGS } from "./environment.ts";
 import { withSettingFiles } from "./setting-files.ts";
 
@@ -13,11 +14,7 @@ const fileWith = (name: string, text: string) => {
   return file;
 };
 afterAll(() => rmSync(folder, { recursive: true }));
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-  reloadEnvironment();
-});
+restoreSettingsAfterEach();
 
 it("every setting may come from a file, without its line end", () => {
   expect(SETTINGS.length).toBeGreaterThan(60);
@@ -37,7 +34,7 @@ it("a setting and its file together, and a file that can't be read, are refused 
   expect(() => reloadEnvironment()).toThrow("Set SESSION_SECRET or SESSION_SECRET_FILE, not both");
   delete process.env.SESSION_SECRET;
   process.env.SESSION_SECRET_FILE = path.join(folder, "missing");
-  expect(() => reloadEnvironment()).toThrow(/^SESSION_SECRET_FILE: .*missing can't be read \(ENOENT\)$/);
+  expect(() => reloadEnvironment()).toThrow(/^SESSION_SECRET_FILE: .*missing can’t be read \(ENOENT\)$/);
 });
 
 it("commands hand their children the values, so that the owner's address can be kept from the site", () => {

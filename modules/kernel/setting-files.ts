@@ -22,6 +22,6 @@ function contentOf(setting: string, file: string): string {
   try {
     return readFileSync(file, "utf8").trimEnd();
   } catch (error) {
-    throw new Error(`${setting}: ${file} can't be read (${(error as NodeJS.ErrnoException).code})`);
+    throw new Error(`${setting}: ${file} can’t be read (${(error as NodeJS.ErrnoException).code})`);
   }
 }

@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import { reloadEnvironment, SETTINGS, WrongSettings } from "./environment.ts";
 import { findSettingProblems } from "./setting-problems.ts";
 
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-  reloadEnvironment();
-});
+restoreSettingsAfterEach();
 
 const PRODUCTION = {
   SWAPLOT_MODE: "production",
@@ -99,13 +96,14 @@ describe("names that look like ours", () => {
 });
 
 it("everything that is wrong is in one message, also beside a malformed value", () => {
-  process.env = {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, {
     NODE_ENV: "production",
     SWAPLOT_MODE: "production",
     PORT: "abc",
     S3_ACCESS_KEY_ID: "key",
     SMTP_URI: "smtps://mail.example.com",
-  };
+  });
   try {
     reloadEnvironment();
     expect.unreachable();

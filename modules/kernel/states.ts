@@ -66,7 +66,7 @@ export const STATE_CODES = STATES.map(([code]) => code);
 const CODES: ReadonlySet<string> = new Set(STATES.map(([code]) => code));
 export const isStateCode = (code: string): code is StateCode => CODES.has(code);
 
-/** Where the mail of the armed forces goes; no car is registered there, and nobody can drive there. */
+/** Where the mail of the armed forces goes; no car is registered there, and no one can drive there. */
 export const MILITARY_STATES = [
   ["AA", "Armed Forces Americas"],
   ["AE", "Armed Forces Europe"],

@@ -9,26 +9,37 @@ export type StripeAccount = { service: string; key: string; url: string; loopbac
 /** The version whose format we read. */
 const VERSION = "2024-06-20";
 
+/** Answers that will be the same again: the order is not allowed, or asks for something that isn’t there. */
+const REFUSALS = [400, 402, 403, 404];
+export const REFUSED = "refused";
+
 type Fields = Record<string, string | readonly string[]>;
 
 /** Calls of Stripe's API: answers are checked by a schema, and undefined if Stripe doesn't answer, or in another form. */
 export function stripeClient({ service, key, url, loopback }: StripeAccount) {
   const base = `${url.replace(/\/+$/, "")}/v1`;
   const common = { service, hosts: [new URL(url).hostname], token: key, loopback };
+  const send = <S extends z.ZodType>(path: string, form: Fields, once: string, answer: S) =>
+    outbound({
+      ...common,
+      url: `${base}/${path}`,
+      method: "POST",
+      headers: { "stripe-version": VERSION, "idempotency-key": once },
+      repeatable: true,
+      form,
+      answer,
+    });
   return {
     /** `once`: the same act sent twice is done once. */
     async post<S extends z.ZodType>(path: string, form: Fields, once: string, answer: S) {
-      const headers = { "stripe-version": VERSION, "idempotency-key": once };
-      const made = await outbound({
-        ...common,
-        url: `${base}/${path}`,
-        method: "POST",
-        headers,
-        repeatable: true,
-        form,
-        answer,
-      });
+      const made = await send(path, form, once, answer);
       return made.ok ? made.value : undefined;
+    },
+    /** The same, where it matters whether Stripe has refused the order, so that nothing of it is under way. */
+    async order<S extends z.ZodType>(path: string, form: Fields, once: string, answer: S) {
+      const made = await send(path, form, once, answer);
+      if (made.ok) return made.value;
+      return REFUSALS.includes(made.status ?? 0) ? REFUSED : undefined;
     },
     async get<S extends z.ZodType>(path: string, expand: readonly string[], answer: S) {
       const wanted = new URLSearchParams(expand.map((field) => ["expand[]", field]));

@@ -9,6 +9,8 @@ describe("a typed day", () => {
     "2026-11-5",
     "2026/11/05",
     "20261105",
+    "11052026",
+    "11/05/2026.",
     "11/5/2026",
     "11/05/2026",
     " 11/05/26 ",
@@ -115,6 +117,7 @@ describe("a typed time", () => {
   it("stands behind a day or not at all", () => {
     expect(readMoment("11/5/2026 3 PM")).toEqual({ day: "2026-11-05", clock: "15:00" });
     expect(readMoment("Nov 5, 2026 at 9:30 AM")).toEqual({ day: "2026-11-05", clock: "09:30" });
+    expect(readMoment("11/5/26 noon")).toEqual({ day: "2026-11-05", clock: "12:00" });
     expect(readMoment("Nov 5, 2026")).toEqual({ day: "2026-11-05", clock: null });
     expect(readMoment("11/5/2026 25:00")).toBeUndefined();
     expect(readMoment("3 PM")).toBeUndefined();

@@ -17,6 +17,8 @@ const DAY_MONTH = new RegExp(`^${DAY}[\\s./-]*(?:of\\s+)?${MONTH}[\\s,./-]*${YEA
 const MONTH_DAY = new RegExp(`^${MONTH}[\\s-]*${DAY}(?:\\s*,\\s*|[\\s-]+)${YEAR}$`, "i");
 /** 2026-11-20, 2026/11/20, 2026-1-5, and 20261120 */
 const YEAR_FIRST = /^(\d{4})(?:([/.-])(\d{1,2})\2(\d{1,2})|(\d\d)(\d\d))$/;
+/** 11052026: no month is 19 or 20, so that it is never also a year. */
+const EIGHT_DIGITS = /^(0\d|1[0-2])(\d\d)((?:19|20)\d\d)$/;
 /** Those that word processors write in place of a hyphen. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
@@ -27,10 +29,17 @@ const YEARS_AHEAD = 20;
 type Parts = { year: string; month: string; day: string };
 
 function partsOf(text: string, order: DayOrder): Parts | undefined {
-  const bare = text.normalize("NFKC").replace(DASHES, "-").trim().replace(WEEKDAY, "");
+  const bare = text
+    .normalize("NFKC")
+    .replace(DASHES, "-")
+    .trim()
+    .replace(WEEKDAY, "")
+    .replace(/[.,;]$/, "");
   const [dayMonth, monthDay] = [DAY_MONTH.exec(bare), MONTH_DAY.exec(bare)];
   if (dayMonth) return parts(dayMonth[3], monthOf(dayMonth[2]), dayMonth[1]);
   if (monthDay) return parts(monthDay[3], monthOf(monthDay[1]), monthDay[2]);
+  const eight = order === "month-first" && EIGHT_DIGITS.exec(bare);
+  if (eight) return parts(eight[3], eight[1], eight[2]);
   const iso = YEAR_FIRST.exec(bare);
   if (iso) return parts(iso[1], iso[3] ?? iso[5], iso[4] ?? iso[6]);
   const [found, first, sign, second, year] = NUMBERS.exec(bare) ?? [];
@@ -74,7 +83,7 @@ export function isCalendarDay(value: string): boolean {
 }
 
 /**
- * A day that somebody types here, where the month comes first. With dots it is read only if it can't be meant in two ways:
+ * A day that someone types here, where the month comes first. With dots it is read only if it can't be meant in two ways:
  * "20.11.2026" and "11.20.2026" are one day, and "5.4.2026" is none.
  */
 export function readTypedDay(text: string): string | undefined {
@@ -89,8 +98,9 @@ function dottedOf(text: string): (string | undefined)[] {
   return [readDay(text, "day-first"), readDay(text.replaceAll(".", "/"))];
 }
 
-/** "9:30", "09:30", "9 AM", "9:30 p.m." -> "09:30", "21:30"; undefined if it is no time of day. */
+/** "9:30", "09:30", "9 AM", "9:30 p.m.", "noon" -> "09:30", "21:30"; undefined if it is no time of day. */
 export function readClock(text: string): string | undefined {
+  if (/^noon$/i.test(text.trim())) return "12:00";
   const [, hour = "", minute = "00", half] = /^(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim()) ?? [];
   const twelve = half !== undefined;
   if (hour === "" || (!twelve && !text.includes(":"))) return undefined;
@@ -103,7 +113,7 @@ export function readClock(text: string): string | undefined {
 /** A day with or without a time of day behind it: "Nov 20, 2026 at 3:30 PM". */
 export function readMoment(text: string): { day: string; clock: string | null } | undefined {
   const [, before = text, behind] =
-    /^(.*?\d)(?:,?\s+(?:at\s+)?|T)(\d{1,2}(?::\d\d)?\s*(?:[ap]\.?\s?m\.?)?)$/i.exec(text.trim()) ?? [];
+    /^(.*?\d)(?:,?\s+(?:at\s+)?|T)(noon|\d{1,2}(?::\d\d)?\s*(?:[ap]\.?\s?m\.?)?)$/i.exec(text.trim()) ?? [];
   const alone = readTypedDay(text);
   if (alone) return { day: alone, clock: null };
   const [day, clock] = [readTypedDay(before), behind ? readClock(behind) : undefined];

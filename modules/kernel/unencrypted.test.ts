@@ -1,12 +1,9 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import { reloadEnvironment } from "./environment.ts";
 import { findUnencrypted } from "./unencrypted.ts";
 
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-  reloadEnvironment();
-});
+restoreSettingsAfterEach();
 
 const kinds = (settings: Partial<Parameters<typeof findUnencrypted>[0]>) =>
   findUnencrypted({ HOST: "127.0.0.1", ...settings }).map(({ kind }) => kind);
@@ -48,6 +45,8 @@ describe("a connection counts as encrypted", () => {
     expect(kinds({ CLAMD_ADDRESS: "scanner:3310" })).toEqual(["scanner"]);
     for (const address of ["127.0.0.1:3310", "[::1]:3310", "/run/clamd.sock"])
       expect(kinds({ CLAMD_ADDRESS: address })).toEqual([]);
+    expect(kinds({ SEARCH_URL: "mysql://127.0.0.1:9306 mysql://search2:9306" })).toEqual(["search"]);
+    expect(kinds({ SEARCH_URL: "mysql://127.0.0.1:9306 mysql://localhost:9307" })).toEqual([]);
     expect(kinds({ HOST: "0.0.0.0" })).toEqual(["proxy"]);
     expect(kinds({ HOST: "::" })).toEqual(["proxy"]);
     expect(kinds({ HOST: "0.0.0.0", TLS_CERT: "a certificate" })).toEqual([]);

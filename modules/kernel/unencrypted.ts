@@ -1,5 +1,5 @@
 /** Connections that production encrypts, with a checked certificate, unless ALLOW_UNENCRYPTED names them. */
-export const CONNECTIONS = ["database", "mail", "files", "scanner", "proxy"] as const;
+export const CONNECTIONS = ["database", "mail", "files", "scanner", "search", "proxy"] as const;
 export type ConnectionKind = (typeof CONNECTIONS)[number];
 
 type Addresses = {
@@ -10,6 +10,8 @@ type Addresses = {
   SMTP_URL?: string | undefined;
   S3_ENDPOINT?: string | undefined;
   CLAMD_ADDRESS?: string | undefined;
+  /** Several, separated by spaces. */
+  SEARCH_URL?: string | undefined;
   HOST: string;
   TLS_CERT?: string | undefined;
 };
@@ -38,6 +40,9 @@ export function findUnencrypted(settings: Addresses): Unencrypted[] {
       "scanner",
       "run clamd on this machine, or reach it through an encrypted tunnel that ends here",
     );
+  const engines = (settings.SEARCH_URL ?? "").split(/\s+/).filter((address) => URL.canParse(address));
+  if (engines.some((address) => !isOwnMachine(new URL(address).hostname)))
+    add("SEARCH_URL", "search", "reach the search engine through an encrypted tunnel that ends here");
   if (!settings.TLS_CERT && !isOwnMachine(settings.HOST))
     add("HOST", "proxy", "set TLS_CERT_FILE and TLS_KEY_FILE, or listen on 127.0.0.1");
   return found;

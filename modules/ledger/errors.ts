@@ -1,3 +1,4 @@
+import { NAME } from "#modules/kernel/brand.ts";
 import { defineErrors } from "#modules/kernel/result.ts";
 
 export const refuseLedger = defineErrors({
@@ -6,11 +7,11 @@ export const refuseLedger = defineErrors({
     message: "Enter the amount of the deal sheet, or give a reason and ask a colleague to approve.",
     field: "amount",
   },
-  "payment-day": { status: 422, message: "Please enter a day from the deal's signing to today.", field: "date" },
+  "payment-day": { status: 422, message: "Please enter a day from the deal’s signing to today.", field: "date" },
   "period-closed": { status: 422, message: "This month is closed. Please enter a later day.", field: "date" },
   "quote-expired": {
     status: 422,
-    message: "The lender's quote has ended. Ask the lender for a new one and record it first.",
+    message: "The lender’s quote has ended. Ask the lender for a new one and record it first.",
     field: "date",
   },
   "lender-first": {
@@ -29,22 +30,22 @@ export const refuseLedger = defineErrors({
     message: "Please say why the recorded payment is corrected.",
     field: "reason",
   },
-  "approval-waiting": { status: 409, message: "A payment of this party is waiting for a colleague's approval." },
+  "approval-waiting": { status: 409, message: "A payment of this party is waiting for a colleague’s approval." },
   "approval-decided": { status: 409, message: "Someone has decided this already." },
-  "money-not-in": { status: 409, message: "The buyer's money has not come in yet." },
+  "money-not-in": { status: 409, message: "The buyer’s money has not come in yet." },
   "early-needs-reason": {
     status: 422,
-    message: "Please say why this is paid before the buyer's money has come in.",
+    message: "Please say why this is paid before the buyer’s money has come in.",
     field: "reason",
   },
   "held-needs-reason": {
     status: 422,
-    message: "The receiver's bank account waits. Please say why this is paid meanwhile; a colleague approves it.",
+    message: "The receiver’s bank account waits. Please say why this is paid meanwhile; a colleague approves it.",
     field: "reason",
   },
   "approval-early": {
     status: 403,
-    message: "An administrator has to approve this: it is paid before the buyer's money has come in.",
+    message: "An administrator has to approve this: it is paid before the buyer’s money has come in.",
   },
   "approval-own": { status: 403, message: "Another person has to approve this: you entered it." },
   "approval-stale": {
@@ -60,7 +61,7 @@ export const refuseLedger = defineErrors({
   "transfer-not-owed": { status: 409, message: "The buyer owes nothing in the other deal.", field: "target" },
   "write-off-owed": {
     status: 409,
-    message: "Swaplot owes this money, so it can't be written off. Please pay it, or count it toward another deal.",
+    message: `${NAME} owes this money, so it can’t be written off. Please pay it, or count it toward another deal.`,
   },
   "write-off-large": { status: 403, message: "An administrator has to approve a write-off above $500." },
   "nothing-open": { status: 409, message: "Nothing is open on this account." },

@@ -31,12 +31,24 @@ export const RAILS = ["wire", "ach", "card"] as const;
 export type Rail = (typeof RAILS)[number];
 
 /**
- * `open`: the payer has to act. `verify`: the payer enters the micro-deposits. `waiting`: the money is on its way.
+ * `reserved`: the provider has not answered yet. `open`: the payer has to act. `verify`: the payer enters the micro-deposits. `waiting`: the money is on its way.
  * `returned`: it came in, and the bank or the card's owner took it back.
  */
-export const RAIL_STATUSES = ["open", "verify", "waiting", "received", "failed", "returned", "canceled"] as const;
+export const RAIL_STATUSES = [
+  "reserved",
+  "open",
+  "verify",
+  "waiting",
+  "received",
+  "failed",
+  "returned",
+  "canceled",
+] as const;
 export type RailStatus = (typeof RAIL_STATUSES)[number];
 export type ReleaseStatus = "sending" | "paid" | "failed";
+
+/** What a payment is called on the provider's page, what it called the payer before, and where the payer comes back to. */
+export type RailOrdered = { car: string; customer: string | null; returnTo: string };
 
 /** Where a wire of one deal goes. `reference`: what the payer writes into it. */
 export type RailAccount = { bank: string; routing: string; number: string; holder: string; reference: string };

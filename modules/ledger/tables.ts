@@ -4,7 +4,16 @@ import { cents, time } from "#db/columns.ts";
 import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
-import type { BankPurpose, ClosingReport, PeriodAct, Rail, RailAccount, RailStatus, ReleaseStatus } from "./kinds.ts";
+import type {
+  BankPurpose,
+  ClosingReport,
+  PeriodAct,
+  Rail,
+  RailAccount,
+  RailOrdered,
+  RailStatus,
+  ReleaseStatus,
+} from "./kinds.ts";
 
 /**
  * Closed and reopened months; the last row counts. A trigger refuses entries up to the end of a closed month, which closes
@@ -111,7 +120,7 @@ export const bankLineParts = pgTable(
     enteredOn: date({ mode: "string" }).notNull(),
     madeBy: uuid(),
     madeAt: time().notNull(),
-    /** Somebody has taken the split back. */
+    /** Someone has taken the split back. */
     endedAt: time(),
   },
   (t) => [
@@ -141,9 +150,11 @@ export const railPayments = pgTable(
     status: text().$type<RailStatus>().notNull().default("open"),
     amountCents: cents().notNull(),
     arrivedCents: cents().notNull().default(0),
-    /** What the provider calls the payment, and the payer: the same one gets the same account for wires. */
-    reference: text().notNull(),
+    /** What the provider calls the payment, and the payer: the same one gets the same account for wires. Null while it is reserved. */
+    reference: text(),
     customer: text(),
+    /** What the order said beside the sum, word for word: a provider refuses a repeated order that says something else. */
+    ordered: jsonb().$type<RailOrdered>().notNull(),
     /** What its messages may call it, too. */
     intent: text(),
     url: text(),
@@ -151,6 +162,8 @@ export const railPayments = pgTable(
     reason: text(),
     entryId: uuid().references(() => ledgerEntries.id),
     createdAt: time().notNull(),
+    /** Since when it has its status. */
+    changedAt: time().notNull(),
     settledAt: time(),
     /** When the provider was last asked. */
     askedAt: time().notNull(),
@@ -158,10 +171,13 @@ export const railPayments = pgTable(
   (t) => [
     uniqueIndex("rail_payments_reference").on(t.reference),
     index("rail_payments_intent").on(t.intent),
+    index("rail_payments_customer").on(t.customer),
     index("rail_payments_of_deal").on(t.dealId, t.createdAt),
-    index("rail_payments_under_way").on(t.askedAt).where(sql`${t.status} in ('open', 'verify', 'waiting')`),
+    index("rail_payments_under_way").on(t.askedAt).where(sql`${t.status} in ('reserved', 'open', 'verify', 'waiting')`),
+    uniqueIndex("rail_payments_one_reserved").on(t.dealId).where(sql`${t.status} = 'reserved'`),
     uniqueIndex("rail_payments_entry").on(t.entryId),
     check("rail_payments_amount", sql`${t.amountCents} > 0 and ${t.arrivedCents} >= 0`),
+    check("rail_payments_named", sql`${t.status} = 'reserved' or ${t.reference} is not null`),
     check("rail_payments_received", sql`${t.status} not in ('received', 'returned') or ${t.entryId} is not null`),
   ],
 );
@@ -195,6 +211,8 @@ export const railSamples = pgTable("rail_samples", {
   rail: text().$type<Rail>().notNull(),
   status: text().$type<RailStatus>().notNull().default("open"),
   amountCents: cents().notNull(),
+  /** What its payer wired above the sum. */
+  surplusCents: cents().notNull().default(0),
   car: text().notNull(),
   returnTo: text().notNull(),
   createdAt: time().notNull().defaultNow(),

@@ -173,11 +173,13 @@ describe("bank accounts", () => {
     const { _id: changed } = value(await savePayout(from, account("444455556666")));
     expect(await merge(admin, from, into)).toMatchObject({ error: { code: "merge-conflicts" } });
     expect((await findMergePreview(admin, idOf(from), idOf(into)))?.errors).toEqual([
-      "The bank account was changed, and can't be paid yet. Merge the accounts once it can.",
+      "The bank account was changed, and can’t be paid yet. Merge the accounts once it can.",
     ]);
     value(await withdrawPayout(from, { account: changed }));
     value(await merge(admin, from, into));
     value(await savePayout(into, account("777788889999")));
-    expect(await findOwnPayout(into)).toMatchObject({ hold: expect.stringContaining("after a call to you") });
+    expect(await findOwnPayout(into)).toMatchObject({
+      hold: expect.stringContaining("once you have confirmed it to us"),
+    });
   });
 });

@@ -90,7 +90,7 @@ export const askTestimonial = defineJob({
 /** Once a night: how fast sellers answer. */
 export const measureAnswers = defineJob({
   name: "messaging.measure-answers",
-  schedule: { cron: "40 2 * * *", why: "a car's page says how fast its seller usually answers" },
+  schedule: { cron: "40 2 * * *", why: "a car’s page says how fast its seller usually answers" },
   input: z.object({}).default({}),
   handler: () => import("./answers/measure-answers.ts"),
 });
@@ -98,7 +98,7 @@ export const measureAnswers = defineJob({
 /** Every quarter of an hour: the readers whose morning has come get their daily summary. */
 export const summariesDue = defineJob({
   name: "messaging.summaries-due",
-  schedule: { cron: "*/15 * * * *", why: "the daily summary comes in the morning of the reader's time zone" },
+  schedule: { cron: "*/15 * * * *", why: "the daily summary comes in the morning of the reader’s time zone" },
   input: z.object({}).default({}),
   handler: () => import("./summary/summaries-due.ts"),
 });

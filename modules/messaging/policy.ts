@@ -248,7 +248,7 @@ export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 export const notificationTypes = Object.keys(NOTIFICATION_TYPES) as [NotificationType, ...NotificationType[]];
 
 /**
- * Notifications of what somebody did with their own account. They go only to verified contacts, because whoever signs up with a
+ * Notifications of what someone did with their own account. They go only to verified contacts, because a person who signs up with a
  * stranger's number could otherwise send this stranger any number of texts.
  */
 export const TO_VERIFIED: ReadonlySet<NotificationType> = new Set<NotificationType>([

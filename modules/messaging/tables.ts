@@ -51,7 +51,7 @@ export const outbox = pgTable(
     retryAt: time(),
     /** The last attempt failed because the carrier was away, not because of this message. */
     away: boolean().notNull().default(false),
-    /** Nobody needs it any more after this; null in messages of earlier releases. */
+    /** No one needs it any more after this; null in messages of earlier releases. */
     expiresAt: time(),
     sentAt: time(),
     provider: text(),

@@ -1,6 +1,7 @@
 // The public interface: commands and queries of newsletters.
 
 export { receiveMailMessage } from "./bounces/receive-message.ts";
+export { findDeliverability } from "./deliverability/find-deliverability.ts";
 export { findOwnSubscription } from "./erasure/find-own-subscription.ts";
 export { confirmImport, discardImport, mapImport, undoImport } from "./imports/decide-import.ts";
 export { refuseImport } from "./imports/errors.ts";
@@ -12,8 +13,8 @@ export {
   type ImportedLine,
 } from "./imports/find-imports.ts";
 export { startImport } from "./imports/start-import.ts";
-export { mayBeSent } from "./issues/check-rules.ts";
-export { findNewsletter, findNewsletters } from "./issues/find-newsletters.ts";
+export { mayBeAutomatic, mayBeSent } from "./issues/check-rules.ts";
+export { findNewsletter, findNewsletters, findNewslettersSent } from "./issues/find-newsletters.ts";
 export { findSubjects, searchNewsletters } from "./issues/find-subjects.ts";
 export { checkNewsletter, previewNewsletter } from "./issues/preview-newsletter.ts";
 export { duplicateNewsletter, removeNewsletter, resendNewsletter, saveNewsletter } from "./issues/save-newsletter.ts";
@@ -25,6 +26,7 @@ export { findReport } from "./reports/find-report.ts";
 export { type ReportLine, reportLines } from "./reports/report-lines.ts";
 export { checkSegment, findSegment, findSegmentNames, findSegments } from "./segments/find-segments.ts";
 export { removeSegment, saveSegment } from "./segments/save-segment.ts";
+export { automateNewsletter } from "./sending/automate-newsletter.ts";
 export {
   continueNewsletter,
   scheduleNewsletter,

@@ -17,6 +17,14 @@ export const newslettersDueJob = defineJob({
   handler: () => import("./sending/newsletters-due.ts"),
 });
 
+/** Adds the readers who have entered the segment of an automatic newsletter. */
+export const addReadersJob = defineJob({
+  name: "newsletters.add-readers",
+  schedule: { cron: "*/10 * * * *", why: "everyone who enters a segment gets its automatic newsletter" },
+  input: z.object({}).default({}),
+  handler: () => import("./sending/add-new-readers.ts"),
+});
+
 /** Imports the lines of an uploaded file of subscribers. */
 export const runImport = defineJob({
   name: "newsletters.run-import",

@@ -9,7 +9,7 @@ import { mailReports } from "./subscribers/tables.ts";
 /** Lines of imports and reports of bounces are needed for questions about them, and erased after 90 days. */
 const KEPT = sql`now() - interval '90 days'`;
 
-/** A file that nobody has confirmed by then is not wanted. */
+/** A file that no one has confirmed by then is not wanted. */
 const FORGOTTEN = sql`now() - interval '7 days'`;
 
 export const sweepOld = defineCommand({

@@ -71,7 +71,7 @@ async function accept(
   if (!mayAnswer(party, offer)) return refuseOffer("not-your-turn");
   // The other side consented by proposing the amount, so a buyer who accepts a counter offer also moves the swap.
   if (!allows(swap, "accept-offer"))
-    return party === "buyer" ? refuseNotForSale(swap) : notNow(swap, "accept-offer", { toSeller: party === "seller" });
+    return party === "buyer" ? refuseNotForSale(swap) : notNow(swap, "accept-offer", { toStaff: party === "staff" });
   const unanswered =
     question === undefined && party === "staff" && offer.side === "buyer"
       ? await refuseUnanswered(tx, actor, swap, { kind: "accept-offer", amount: offer.amount, subject: offer.id })

@@ -33,7 +33,7 @@ export async function refuseCounter(
     });
   if (asking === null || amount <= asking || offered >= asking) return null;
   return refuseOffer("counter-high", {
-    message: `A counter offer can't be above your asking price of ${formatDollars(asking)}.`,
+    message: `A counter offer can’t be above your asking price of ${formatDollars(asking)}.`,
     details: { asking },
   });
 }

@@ -40,7 +40,7 @@ export const offerCountered = offerEvent("offer.countered", ({ amount, desk }) =
 /** The amount of the buyer stands again. */
 export const counterWithdrawn = defineEvent("offer.counter-withdrawn", Offer, concerned, {
   activity: ["offers", ({ amount }) => `took the counteroffer back; the offer of ${sum(amount)} stands again`],
-  noNotification: "The buyer's page shows the buyer's own offer again, and the link of the earlier email says so.",
+  noNotification: "The buyer’s page shows the buyer’s own offer again, and the link of the earlier email says so.",
 });
 export const offerDeclined = offerEvent(
   "offer.declined",

@@ -12,7 +12,7 @@ export const expireOffersJob = defineJob({
 /** Once a day: deletes loan estimates that have expired. */
 export const sweepPrequalificationsJob = defineJob({
   name: "offers.sweep-prequalifications",
-  schedule: { cron: "17 4 * * *", why: "a lender's answer is kept for 30 days" },
+  schedule: { cron: "17 4 * * *", why: "a lender’s answer is kept for 30 days" },
   input: z.object({}),
   handler: () => import("./prequalification/sweep-prequalifications.ts"),
 });

@@ -28,7 +28,7 @@ export const setOfferFloor = defineCommand({
     if (!isSeller(actor, swap)) return refuse("not-allowed");
     if (floor !== null && swap.priceListing !== null && floor > swap.priceListing)
       return refuseOffer("floor-high", {
-        message: `A floor can't be above your asking price of ${formatDollars(swap.priceListing)}.`,
+        message: `A floor can’t be above your asking price of ${formatDollars(swap.priceListing)}.`,
       });
     if (floor === null) await tx.delete(offerFloors).where(eq(offerFloors.swapId, swap.id));
     else {
@@ -42,7 +42,7 @@ export const setOfferFloor = defineCommand({
   },
 });
 
-/** The seller's private floor in whole dollars; null without one, and for everybody but the seller. */
+/** The seller's private floor in whole dollars; null without one, and for everyone but the seller. */
 export async function findOfferFloor(actor: Actor, swapId: string): Promise<number | null> {
   if (!actor.id || !isId(swapId)) return null;
   const [row] = await db()

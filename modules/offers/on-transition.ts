@@ -25,7 +25,7 @@ export const offersOnTransition: OnTransition = {
     {
       what: "all visits are canceled: it goes to auction",
       when: goesToAuction,
-      within: ({ tx, actor, after }) => cancelVisits(tx, actor, after, "The car is now sold in an auction."),
+      within: ({ tx, actor, after }) => cancelVisits(tx, actor, after, "The car is going to auction."),
     },
     {
       what: "all visits are canceled: it is sold",

@@ -38,8 +38,9 @@ export async function enterSandbox(owner: Actor, { waitMs = OPENING_MS } = {}): 
 
 /** The databases that this process has seen. One that is dropped gets another name. */
 const seen = new Set<string>();
-/** Those that it waits for, and since when. */
-const waiting = new Map<string, { made: Promise<Result<null>>; since: number }>();
+/** Those that it waits for, and since when it was first asked for them: the worker may take longer than one wait. */
+const waiting = new Map<string, Promise<Result<null>>>();
+const askedSince = new Map<string, number>();
 
 /** The answer, or that of `late` if it takes longer. What it waits for goes on. */
 async function within<T>(ms: number, answer: Promise<Result<T>>, late: () => Result<T>): Promise<Result<T>> {
@@ -53,7 +54,7 @@ async function within<T>(ms: number, answer: Promise<Result<T>>, late: () => Res
 }
 
 function openingOf(database: string): Result<never> {
-  const seconds = Math.round((Date.now() - (waiting.get(database)?.since ?? Date.now())) / 1_000);
+  const seconds = Math.round((Date.now() - (askedSince.get(database) ?? Date.now())) / 1_000);
   return refuseSandbox("sandbox-opening", { retryAfter: RETRY_SECONDS, details: { seconds } });
 }
 
@@ -61,20 +62,24 @@ function openingOf(database: string): Result<never> {
 async function readyDatabase(owner: string, database: string): Promise<Result<null>> {
   if (seen.has(database)) return ok(null);
   const known = waiting.get(database);
-  if (known) return known.made;
+  if (known) return known;
+  if (!askedSince.has(database)) askedSince.set(database, Date.now());
   const made = makeDatabase(owner, database).finally(() => waiting.delete(database));
-  waiting.set(database, { made, since: Date.now() });
+  waiting.set(database, made);
   return made;
 }
 
 async function makeDatabase(owner: string, database: string): Promise<Result<null>> {
   const exists = await withSandboxServer((server) => databaseExists(server, database));
   const made = exists ? ok(null) : await inWorker(prepareSandboxJob, { owner });
-  if (made.ok) seen.add(database);
+  // The worker goes on.
+  if (!made.ok) return openingOf(database);
+  seen.add(database);
+  askedSince.delete(database);
   return made;
 }
 
-/** At most once an hour: the time tells only whether somebody still uses it. */
+/** At most once an hour: the time tells only whether someone still uses it. */
 const noteUse = (owner: string) =>
   db()
     .update(sandboxes)

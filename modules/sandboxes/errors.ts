@@ -35,5 +35,9 @@ export const refuseSandbox = defineErrors({
   },
   "step-passed": { status: 409, message: "The car is past this step already." },
   "other-channel": { status: 409, message: "The car is sold in the other channel, which has no such step." },
+  "push-refused": {
+    status: 409,
+    message: "A call on the way was refused; `details` has its code, status, and fields. The car stays where it is.",
+  },
   "not-pushed": { status: 409, message: "The car is at a step from which only the ordinary calls lead on." },
 });

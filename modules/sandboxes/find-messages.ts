@@ -1,7 +1,7 @@
 import { findInbox, findInboxMessage } from "#modules/messaging/index.ts";
 import type { KeptMessage } from "./schemas.ts";
 
-/** The newest mails and texts that the sandbox has kept instead of sending them, to everybody or to one address. */
+/** The newest mails and texts that the sandbox has kept instead of sending them, to everyone or to one address. */
 export async function findMessages(to?: string): Promise<KeptMessage[]> {
   const found = (await findInbox(to)) ?? [];
   const whole = await Promise.all(found.slice(0, 50).map(({ id }) => findInboxMessage(id)));

@@ -26,7 +26,7 @@ export const findSandbox = (owner: Pick<Actor, "id">): Promise<SandboxView | und
     return { now, aheadSeconds: aheadMs / 1_000, ...times };
   });
 
-/** The database may not be made yet, or have gone because nobody used it; its server may be away. */
+/** The database may not be made yet, or have gone because no one used it; its server may be away. */
 async function aheadOf(owner: string, database: string): Promise<number> {
   try {
     if (!(await withSandboxServer((server) => databaseExists(server, database)))) return 0;

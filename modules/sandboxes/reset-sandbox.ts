@@ -11,9 +11,6 @@ import { sandboxName } from "./names/names.ts";
 import { MOST_RESETS } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 
-/** The worker says that it is busy before this. */
-const RESET_MS = 30_000;
-
 /** Begins the next copy of the starting world for the actor's sandbox. Answers the former copy. */
 export const beginCopy = defineCommand({
   name: "sandboxes.begin-copy",
@@ -34,12 +31,13 @@ export const beginCopy = defineCommand({
 
 /**
  * Resets the actor's sandbox to the starting world: everything in it is deleted, and its clock shows the present time.
- * `owner` is the person's account on the site. Test keys stay. The worker drops the former database.
+ * `owner` is the person's account on the site. Test keys stay. The worker drops the former database. Refuses `sandbox-opening` when the
+ * worker takes longer than a call waits: the sandbox is reset then, and opens a little later.
  */
 export const resetSandbox = (owner: Actor, { key }: { key?: string | undefined } = {}): Promise<Result<SandboxScope>> =>
   outsideSandbox(async () => {
     const begun = await beginCopy({ ...owner, scopes: null }, {}, { key });
     if (!begun.ok) return begun;
     await closeSandbox(sandboxName(owner.id ?? "", begun.value.former));
-    return enterSandbox(owner, { waitMs: RESET_MS });
+    return enterSandbox(owner);
   });

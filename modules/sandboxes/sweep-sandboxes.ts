@@ -4,14 +4,14 @@ import { asSandboxOwner, databasesLike, dropDatabase, sandboxServer } from "#db/
 import { deleteSandboxFiles } from "#modules/files/index.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
-import { makeWorld } from "./databases/make-world.ts";
-import { baseName, sandboxName, startOfNames, worldName } from "./names/names.ts";
+import { makeReady } from "./databases/spare.ts";
+import { baseName, sandboxName, spareNames, startOfNames, worldName } from "./names/names.ts";
 import { DAYS_UNUSED } from "./schemas.ts";
 import { sandboxes } from "./tables.ts";
 
 /**
- * Job: removes sandboxes that nobody used for 30 days, those of earlier releases, and old starting worlds. Where sandboxes
- * are in use, it makes today's starting world, so that no call has to wait for it.
+ * Job: removes sandboxes that no one used for 30 days, those of earlier releases, and old starting worlds, and makes today's
+ * starting world, so that no call has to wait for it.
  */
 export default async function sweepSandboxes(): Promise<void> {
   // A sandbox, too, has periodic work, but no sandboxes.
@@ -26,17 +26,14 @@ export default async function sweepSandboxes(): Promise<void> {
       await dropDatabase(owner, name);
       if (!name.includes("_world_") && !name.includes("_base_")) await deleteSandboxFiles(name);
     }
-    if (kept.size > PREPARED) await makeWorld(owner);
   });
+  await makeReady();
 }
-
-/** The base and the worlds of two days, which are kept also where nobody has a sandbox. */
-const PREPARED = 3;
 
 async function keptNames(): Promise<Set<string>> {
   const today = chicagoDay(new Date());
   const rows = await db().select({ owner: sandboxes.userId, copy: sandboxes.copy }).from(sandboxes);
   const used = rows.map(({ owner, copy }) => sandboxName(owner, copy));
   // Around midnight, another process may still make yesterday's.
-  return new Set([baseName(), worldName(today), worldName(addChicagoDays(today, -1)), ...used]);
+  return new Set([baseName(), worldName(today), worldName(addChicagoDays(today, -1)), ...spareNames(today), ...used]);
 }

@@ -41,7 +41,7 @@ export const refuse = defineErrors({
   "state-zip": { status: 422, message: "The ZIP code is in another state. Please check both.", field: "place.state" },
   "title-date": { status: 422, message: "Please enter the date.", field: "title.date" },
   "no-taxes-in-auction": { status: 409, message: "Dealers in the auction buy for resale and pay no sales tax here." },
-  "taxes-fixed": { status: 409, message: "The taxes can't be changed: the sale is signed or has ended." },
+  "taxes-fixed": { status: 409, message: "The taxes can’t be changed: the sale is signed or has ended." },
   "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
   "price-changed": {
     status: 409,
@@ -75,7 +75,7 @@ export const refuse = defineErrors({
   "batch-row-changed": { status: 409, message: "Someone has changed the team since then." },
   "batch-member-gone": { status: 409, message: "The previous member no longer holds the role." },
   "team-unchanged": { status: 409, message: "This swap has these team members already." },
-  "no-such-position": { status: 409, message: "Cars on this channel don't have this dealmaker." },
+  "no-such-position": { status: 409, message: "Cars on this channel don’t have this dealmaker." },
   "no-listing-channel": {
     status: 422,
     message:
@@ -101,16 +101,15 @@ export const refuse = defineErrors({
     message: "The seller is waiting for an answer: do what the seller asks for, or decline it.",
   },
   "task-open-items": { status: 409, message: "Some items of the checklist are still open." },
-  "too-many-views": { status: 409, message: "You have 20 saved views already. Delete one first.", field: "name" },
   "no-step-back": { status: 409, message: "There is no earlier step to go back to." },
 });
 
-/** 409 with the swap's step and the actions allowed from there. The seller doesn't know the steps by the names of the staff. */
-export const notNow = (swap: SwapState, action: AnyAction, { toSeller = false } = {}) =>
+/** 409 with the swap's step and the actions allowed from there. Only staff know the steps by their names. */
+export const notNow = (swap: SwapState, action: AnyAction, { toStaff }: { toStaff: boolean }) =>
   refuse("not-now", {
-    message: toSeller
-      ? "Your car has moved on since you opened this page, so this is no longer possible. Its page shows where it stands."
-      : `"${actionLabel(action)}" is not possible while the swap is ${standing(swap)}.`,
+    message: toStaff
+      ? `“${actionLabel(action)}” is not possible while the swap is ${standing(swap)}.`
+      : "This car has moved on since you opened the page, so this is no longer possible. The car’s page shows where it stands.",
     details: { step: swap.step, markers: markersOf(swap), allowed: allowedActions(swap) },
   });
 
@@ -125,5 +124,5 @@ const MARKER_WORDS = {
 
 const standing = (swap: SwapState): string => {
   const markers = markersOf(swap).map((marker) => MARKER_WORDS[marker]);
-  return [`at "${stepName(swap.step, swap.channel)}"`, ...markers].join(" and ");
+  return [`at “${stepName(swap.step, swap.channel)}”`, ...markers].join(" and ");
 };

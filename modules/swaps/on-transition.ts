@@ -14,7 +14,7 @@ export const swapsOnTransition: OnTransition = {
     },
     {
       // Price and channel are settled when the car is sold.
-      what: "the seller's request is dropped",
+      what: "the seller’s request is dropped",
       when: (transition) => endsSale(transition) || movesIntoDeal(transition),
       within: async ({ tx, actor, after }) => void (await endRequest(tx, actor, after, { status: "dropped" })),
     },

@@ -3,7 +3,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor, Tx } from "#db/client.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import {
-  type NewSwap,
   type Swap,
   swapDetails,
   swapEvaluations,
@@ -15,6 +14,16 @@ import {
   swapTeams,
   swapTitles,
 } from "./tables.ts";
+
+type NewPart<T extends { $inferInsert: { swapId: string } }> = Omit<T["$inferInsert"], "swapId">;
+export type NewSwap = typeof swaps.$inferInsert &
+  NewPart<typeof swapDetails> &
+  NewPart<typeof swapPricing> &
+  NewPart<typeof swapReports> &
+  NewPart<typeof swapTitles> &
+  NewPart<typeof swapEvaluations> &
+  NewPart<typeof swapTeams> &
+  NewPart<typeof swapMarkers>;
 
 /** A car is one row of `swaps` and one row of each of these tables. This file reads and writes them together. */
 const PARTS = [swapDetails, swapPricing, swapReports, swapTitles, swapEvaluations, swapTeams, swapMarkers] as const;

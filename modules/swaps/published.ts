@@ -1,12 +1,13 @@
-import { getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import { pgView, QueryBuilder } from "drizzle-orm/pg-core";
+import { swapDrafts } from "./registration/tables.ts";
 import { swapDetails, swaps } from "./tables.ts";
 
 const { id, sellerId, channel, stage, step, visible, updatedAt, ...rest } = getTableColumns(swaps);
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
 const { year, makeCode, makeName, modelCode, modelName, seriesName, styleName, shortName, fullName, vin } = rest;
-const { mileage, bodyClass, transmission, drivetrain, fuel, exteriorColor, interiorColor, accidents, ownerCount } =
-  rest;
+const { mileage, bodyClass, transmission, drivetrain, fuel } = rest;
+const { exteriorColor, interiorColor, accidents, ownerCount } = rest;
 const { zip, city, state, pictureKey, pictureBlur, pictureCount } = rest;
 const { priceListing, pricePublic, priceSold, priceBefore, valuationRetail, taxPrivate, taxDealer } = rest;
 const { listedDate, firstListedDate, priceLoweredDate, dealDate, soldDate } = rest;
@@ -48,6 +49,8 @@ export const cars = pgView("cars").as(
       transmission,
       drivetrain,
       fuel,
+      electricRange: swapDetails.electricRange,
+      plug: swapDetails.plug,
       exteriorColor,
       interiorColor,
       accidents,
@@ -75,7 +78,17 @@ export const cars = pgView("cars").as(
       marketDate,
       auctionBuyerId,
     })
-    .from(swaps),
+    .from(swaps)
+    // Postgres skips the join where neither of its columns is read, because it is by the primary key.
+    .leftJoin(swapDetails, eq(swapDetails.swapId, swaps.id)),
+);
+
+/** Registrations that an account has begun and not finished, and when it was last at one. */
+export const unfinishedRegistrations = pgView("unfinished_registrations").as(
+  new QueryBuilder({ casing: "snake_case" })
+    .select({ userId: swapDrafts.userId, updatedAt: swapDrafts.updatedAt })
+    .from(swapDrafts)
+    .where(and(isNotNull(swapDrafts.userId), isNull(swapDrafts.swapId))),
 );
 
 /** What the feeds of partners say about a car beside its row in `cars`; no list is filtered by it. */

@@ -19,7 +19,7 @@ import { time } from "#db/columns.ts";
 import type { DealRating } from "./car/ratings.ts";
 import type { Lead, Option } from "./car/schemas.ts";
 import type { ChecklistEntry, Reports, SwapDocuments } from "./car/shapes.ts";
-import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
+import type { Channel, Stage, Step, TaskBefore, TaskKind, TaskStatus } from "./lifecycle/steps.ts";
 
 /**
  * A car on its way from registration to sold: what the lifecycle, the public list, and the search need, so that they never
@@ -133,8 +133,14 @@ export const swaps = pgTable(
     index("swaps_auction_buyer").on(t.auctionBuyerId).where(sql`auction_buyer_id is not null`),
     index("swaps_owner").on(t.ownerId, t.createdAt.desc()),
     index("swaps_step").on(t.step, t.stepSince),
-    index("swaps_updated").on(t.updatedAt.desc(), t.id),
-    index("swaps_created").on(t.createdAt.desc(), t.id),
+    // The lists of staff read these backwards, so both columns have the same direction.
+    index("swaps_updated").on(t.updatedAt, t.id),
+    index("swaps_created").on(t.createdAt, t.id),
+    // The counts of the pipeline, and the sales of a month.
+    index("swaps_live_step")
+      .on(t.step, t.stage)
+      .where(sql`step <> 'complete' and canceled_at is null and disqualified_at is null and deleted_at is null`),
+    index("swaps_sold").on(t.soldDate).where(sql`step = 'complete' and deleted_at is null`),
     // For the search of everything: the beginning and the last six of the VIN. Words of names: db/migrations.
     index("swaps_vin_start").on(t.vin.op("text_pattern_ops")).where(sql`vin is not null`),
     index("swaps_public_lowered")
@@ -153,7 +159,7 @@ const ofSwap = () =>
     .primaryKey()
     .references(() => swaps.id, { onDelete: "cascade" });
 
-/** Facts of the car and of its seller that no list is filtered by. */
+/** Facts of the car and of its seller that no list is filtered by, except those of electric cars. */
 const details = () => ({
   seriesCode: text(),
   styleCode: text(),
@@ -169,6 +175,12 @@ const details = () => ({
   engineHorsepower: integer(),
   /** The number: as stated by the seller, then as counted by the evaluation. */
   keys: integer(),
+  /** Miles with a full battery and the charging plug, from our table of builds; null unless it has this electric car. */
+  // Named here, because drizzle converts no names of a second table in a view (`cars`).
+  electricRange: integer("electric_range"),
+  plug: text("plug"),
+  /** Percent of the capacity when new, as an evaluation measured it; for electric cars and hybrids. */
+  batteryHealth: integer(),
   /** The equipment the seller entered at registration; the evaluation starts with it. */
   sellerOptions: jsonb().$type<Option[]>().notNull().default([]),
   expectedTime: text(),
@@ -305,15 +317,6 @@ export const swapParts = pgView("swap_parts", { swapId: uuid().notNull(), ...par
 
 /** A car with all its parts. */
 export type Swap = typeof swaps.$inferSelect & Omit<typeof swapParts.$inferSelect, "swapId">;
-type NewPart<T extends { $inferInsert: { swapId: string } }> = Omit<T["$inferInsert"], "swapId">;
-export type NewSwap = typeof swaps.$inferInsert &
-  NewPart<typeof swapDetails> &
-  NewPart<typeof swapPricing> &
-  NewPart<typeof swapReports> &
-  NewPart<typeof swapTitles> &
-  NewPart<typeof swapEvaluations> &
-  NewPart<typeof swapTeams> &
-  NewPart<typeof swapMarkers>;
 
 /** The history of asking prices; the listing shows reductions. */
 export const swapPrices = pgTable(
@@ -366,6 +369,11 @@ export const tasks = pgTable(
     index("tasks_live_due")
       .on(sql`(status = 'onHold')`, sql`coalesce(due_at, 'infinity'::timestamptz)`, t.id)
       .where(sql`status not in ('done', 'canceled')`),
+    // The counters of the list read no rows.
+    index("tasks_live_counts")
+      .on(t.kind, t.roleGroup, t.status, t.assigneeId, t.dueAt)
+      .where(sql`status not in ('done', 'canceled')`),
+    index("tasks_live_created").on(t.createdAt).where(sql`status not in ('done', 'canceled')`),
     index("tasks_done").on(sql`coalesce(completed_at, 'epoch'::timestamptz)`, t.id).where(sql`status = 'done'`),
     // Titles of free tasks, for the search of everything.
     index("tasks_live_titles")
@@ -390,6 +398,8 @@ export const taskLog = pgTable(
     actorId: uuid(),
     impersonatorId: uuid(),
     at: time().notNull(),
+    /** What the task was before an act that can be taken back. */
+    before: jsonb().$type<TaskBefore>(),
   },
   (t) => [index("task_log_task").on(t.taskId, t.at)],
 );

@@ -1,5 +1,5 @@
 import { TITLE_MISSING } from "#modules/catalog/schemas.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDay } from "#modules/kernel/format-time.ts";
 import { isSold } from "./lifecycle/state.ts";
 import type { Step } from "./lifecycle/steps.ts";
 
@@ -18,7 +18,7 @@ const MISSING: Record<(typeof TITLE_MISSING)[number], (since: string) => string>
 export function titleNotes({ step, titleMissing, titleMissingDate, loanActive }: Facts): string[] {
   if (isSold(step)) return [];
   const missing = TITLE_MISSING.find((one) => one === titleMissing);
-  const since = titleMissingDate ? ` since ${formatDate(`${titleMissingDate}T12:00:00Z`)}` : "";
+  const since = titleMissingDate ? ` since ${formatDay(titleMissingDate)}` : "";
   return [
     ...(missing ? [MISSING[missing](since)] : []),
     ...(loanActive

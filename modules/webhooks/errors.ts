@@ -8,7 +8,7 @@ export const refuseWebhook = defineErrors({
     message: "This address is in a private network, which we never call. Please enter a public one.",
     field: "url",
   },
-  "webhook-unknown-host": { status: 422, message: "We can't find this host. Please check the address.", field: "url" },
+  "webhook-unknown-host": { status: 422, message: "We can’t find this host. Please check the address.", field: "url" },
   "not-listening": {
     status: 409,
     message: "No program listens for you yet. Please begin with PUT /webhooks/listen.",
@@ -19,6 +19,6 @@ export const refuseWebhook = defineErrors({
   },
   "too-many-webhooks": {
     status: 409,
-    message: `You can have ${MOST_WEBHOOKS} webhooks. Please delete one that you don't need.`,
+    message: `You can have ${MOST_WEBHOOKS} webhooks. Please delete one that you don’t need.`,
   },
 });

@@ -40,7 +40,7 @@ export const TOLD_IDS = {
   offer: "The offer: `GET /swaps/{swap}/offers`.",
   visit: "The visit: `GET /visits/{_id}`.",
   deal: "The deal of the car: `GET /swaps/{swap}/deal`.",
-  lot: "The car's place in the auction: `GET /swaps/{swap}/auction`.",
+  lot: "The car’s place in the auction: `GET /swaps/{swap}/auction`.",
 } as const;
 export type Told = keyof typeof TOLD_IDS;
 export const TOLD = Object.keys(TOLD_IDS) as Told[];
@@ -107,7 +107,7 @@ const LONGEST_WAIT = 25;
 export const FetchMessages = z.object({
   after: z
     .string()
-    .regex(AFTER, `Please send "${BEGINNING}", or \`next\` of the answer before.`)
+    .regex(AFTER, `Please send “${BEGINNING}”, or \`next\` of the answer before.`)
     .optional()
     .describe(
       `\`${BEGINNING}\` for everything that is kept, and then \`next\` of each answer. Without it and \`since\`, only what is still to come.`,

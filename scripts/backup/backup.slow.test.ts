@@ -186,7 +186,7 @@ describe("an encrypted backup", () => {
     await writeNewKey(other);
     expect(await error(withKey(url))).toContain("Set BACKUP_IDENTITY_FILE");
     expect(await error(withKey(url, readFileSync(other, "utf8")))).toBe(
-      "The private key in BACKUP_IDENTITY_FILE doesn't open this backup. Nothing was changed.",
+      "The private key in BACKUP_IDENTITY_FILE doesn’t open this backup. Nothing was changed.",
     );
     expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
     const target = path.join(folder, "opened-files");
@@ -223,7 +223,7 @@ describe("a backup that can't be used", () => {
     );
     writeFileSync(path.join(damaged, "manifest.json"), JSON.stringify({ ...manifest, tables }));
     expect(await error(restore(url, damaged))).toBe(
-      "The backup is damaged: the rows of public.users don't have their checksum. Nothing was changed.",
+      "The backup is damaged: the rows of public.users don’t have their checksum. Nothing was changed.",
     );
     expect(
       await ask(url, "select tablename from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')"),

@@ -36,7 +36,7 @@ function decryptWith(identities: string | undefined): Cipher {
   for (const key of keys) decrypter.addIdentity(key);
   return streamed((source) =>
     decrypter.decrypt(source).catch(() => {
-      throw new BackupRefused("The private key in BACKUP_IDENTITY_FILE doesn't open this backup. Nothing was changed.");
+      throw new BackupRefused("The private key in BACKUP_IDENTITY_FILE doesn’t open this backup. Nothing was changed.");
     }),
   );
 }

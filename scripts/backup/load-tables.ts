@@ -48,7 +48,7 @@ export const checkRows = ({ tables }: Manifest, source: Source, most: number): P
 function refuseDamaged(table: TableEntry, cause?: Error): never {
   throwUnlessDamage(cause);
   throw new BackupRefused(
-    `The backup is damaged: the rows of ${nameOf(table)} don't have their checksum. Nothing was changed.`,
+    `The backup is damaged: the rows of ${nameOf(table)} don’t have their checksum. Nothing was changed.`,
     { cause },
   );
 }

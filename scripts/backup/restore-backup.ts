@@ -133,7 +133,7 @@ async function restoreRows(
   await client.query("checkpoint").catch(() => {}); // Managed servers reserve it; then the next regular one does.
 }
 
-/** They were sent after the backup was made, or nobody needs them any more. Administrators can send each one again. */
+/** They were sent after the backup was made, or no one needs them any more. Administrators can send each one again. */
 async function holdMessages(client: pg.Client): Promise<void> {
   await client.query(`update outbox set status = 'failed', retry_at = null, last_error = 'Held back after a restore'
     where status in ('waiting', 'sending')`);

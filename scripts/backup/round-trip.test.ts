@@ -78,11 +78,11 @@ it("a restored backup has the rows and the files of the database it was made fro
 
   const stored = path.join(backup, "files", originalPath(key));
   appendFileSync(stored, "!");
-  await expect(restore()).rejects.toThrow(/file originals.*doesn't have its checksum. Nothing was changed/);
+  await expect(restore()).rejects.toThrow(/file originals.*doesn’t have its checksum. Nothing was changed/);
   expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   truncateSync(stored, "a picture".length);
   renameSync(stored, `${stored}.away`);
-  await expect(restore()).rejects.toThrow(/file originals.*doesn't have its checksum. Nothing was changed/);
+  await expect(restore()).rejects.toThrow(/file originals.*doesn’t have its checksum. Nothing was changed/);
   // A file that can't be read is no damage of the backup.
   mkdirSync(stored);
   await expect(restore()).rejects.toThrow(/^EISDIR/);

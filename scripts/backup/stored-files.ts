@@ -76,7 +76,7 @@ export async function checkFiles(source: Source, files: Files): Promise<void> {
     const sum = await hashOf(source, name).catch(throwUnlessDamage);
     if (sum !== sha256)
       throw new BackupRefused(
-        `The backup is damaged: the file ${name} doesn't have its checksum. Nothing was changed.`,
+        `The backup is damaged: the file ${name} doesn’t have its checksum. Nothing was changed.`,
       );
   });
 }
@@ -102,7 +102,7 @@ async function linesOf(folder: string, files: Files): Promise<Line[]> {
   const index = await readFile(filesIndex(folder));
   if (createHash("sha256").update(index).digest("hex") !== files.sha256)
     throw new BackupRefused(
-      "The backup is damaged: the list of its files doesn't have its checksum. Nothing was changed.",
+      "The backup is damaged: the list of its files doesn’t have its checksum. Nothing was changed.",
     );
   const lines = index.toString().split("\n").filter(Boolean);
   return lines.map((line) => JSON.parse(line) as Line);

@@ -14,13 +14,13 @@ export function newReleaseFolder(build: string, stamp: string): string {
   return folder;
 }
 
-/** Makes `server` and `client` lead to a release, each in one step: nobody finds them missing. */
+/** Makes `server` and `client` lead to a release, each in one step: no one finds them missing. */
 export function pointTo(build: string, release: string): void {
   for (const part of ["server", "client"]) {
     const link = path.join(build, part);
     const next = path.join(build, `.next-${part}`);
     rmSync(next, { recursive: true, force: true });
-    // Windows lets everybody make junctions, which need absolute paths. An image or a copied folder needs relative ones.
+    // Windows lets everyone make junctions, which need absolute paths. An image or a copied folder needs relative ones.
     const windows = process.platform === "win32";
     const target = path.join(release, part);
     symlinkSync(windows ? target : path.relative(build, target), next, windows ? "junction" : "dir");

@@ -32,6 +32,17 @@ it("follows imports, and through a list of exports only to those that are named"
   expect([...found].sort()).toEqual(["/buy.ts", "/page.tsx", "/part.tsx", ICONS, PATHS, "/x.mjs"].sort());
 });
 
+it("follows no schemas", () => {
+  const all = {
+    ...MODULES,
+    "/part.tsx": { code: "", importedIds: ["/schemas.ts"] },
+    "/schemas.ts": { code: "", importedIds: ["/s/node_modules/zod/index.js", "/sentences.ts"] },
+  };
+  const infos = ((id: string) => ({ id, importedIds: [], ...(all as Record<string, Module>)[id] })) as unknown;
+  const found = reached("/page.tsx", infos as Rolldown.GetModuleInfo);
+  expect([found.has("/schemas.ts"), found.has("/sentences.ts")]).toEqual([true, false]);
+});
+
 it("refuses to guess what a module uses of such a list", () => {
   const all = {
     ...MODULES,

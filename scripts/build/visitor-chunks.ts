@@ -4,9 +4,13 @@ import type { Rolldown } from "vite";
 import { styleGroupOf } from "./style-groups.ts";
 
 /** Modules that only pass on what others export: a page that names one of these exports needs no other. */
-const PASSES_ON = /\/app\/(ui\/icon\.tsx|shared\/paths\.ts)$/;
+const PASSES_ON =
+  /\/(app\/(ui\/icon\.tsx|shared\/paths\.ts)|modules\/(marketplace\/listing\/schemas|swaps\/policy)\.ts)$/;
 
-/** A module with everything it imports, whichever way round; through PASSES_ON only what is named. */
+/** Visitors' pages load no validator at first. They may name a constant of a module with schemas, but need nothing that it imports. */
+const VALIDATOR = /\/node_modules\/zod\//;
+
+/** A module with everything it imports, whichever way round; through PASSES_ON only what is named, and through schemas nothing. */
 export function reached(from: string, infoOf: Rolldown.GetModuleInfo): Set<string> {
   const found = new Set<string>();
   const open = [from];
@@ -14,6 +18,7 @@ export function reached(from: string, infoOf: Rolldown.GetModuleInfo): Set<strin
     if (found.has(id)) continue;
     found.add(id);
     const info = infoOf(id);
+    if (info?.importedIds.some((next) => VALIDATOR.test(next))) continue;
     for (const next of info?.importedIds ?? []) {
       const list = PASSES_ON.test(next) ? infoOf(next) : null;
       if (!list) open.push(next);

@@ -43,7 +43,7 @@ let hash: Promise<string> | undefined;
 
 const known = new Map<string, Promise<Actor>>();
 
-/** The person with this account, who signs up if nobody has needed them so far. */
+/** The person with this account, who signs up if no one has needed them so far. */
 export function personOf(account: DemoAccount): Promise<Actor> {
   const found = known.get(account.email) ?? findOrCreate(account);
   known.set(account.email, found);
@@ -56,7 +56,7 @@ async function findOrCreate(account: DemoAccount): Promise<Actor> {
   return actorOf((await findByContact(account.email))?.id ?? "");
 }
 
-/** Everybody of the full world who has neither sold nor bought a car so far. */
+/** Everyone of the full world who has neither sold nor bought a car so far. */
 export async function createPeople(size: WorldSize): Promise<void> {
   if (size === "full") for (const account of PEOPLE) await personOf(account);
 }

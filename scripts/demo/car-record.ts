@@ -23,6 +23,8 @@ export type CarRecord = {
   errorCodes: readonly ErrorCode[];
   tires: Required<Tires>;
   keys: number;
+  /** Percent; only of electric cars. */
+  batteryHealth: number | null;
   owners: number;
   /** Whether it comes with its maintenance records. */
   hasRecords: boolean;
@@ -182,6 +184,7 @@ export function recordOf(number: number, car: DemoCarSpec): CarRecord {
     errorCodes: stored ? [{ ...pick(CODES, chance(number, 50)), comment: "Stored, not active.", stage: 1 }] : [],
     tires: tiresOf(number, car),
     keys: chance(number, 82) < 0.8 ? 2 : 1,
+    batteryHealth: car.build.fuel === "Electric" ? 100 - Math.round(age * (1 + chance(number, 85) * 1.4)) : null,
     owners: 1 + Math.floor(chance(number, 83) * Math.min(3, 1 + age / 4)),
     hasRecords: chance(number, 84) < 0.55,
     options: equipmentOf(number, car),

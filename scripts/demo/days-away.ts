@@ -29,7 +29,7 @@ export async function planDaysAway(): Promise<void> {
     }),
   );
   const last = booked.flat().sort((a, b) => b.day.localeCompare(a.day))[0];
-  if (last) await away(last.technician, { from: last.day, to: last.day, note: "My daughter's graduation" });
+  if (last) await away(last.technician, { from: last.day, to: last.day, note: "My daughter’s graduation" });
 }
 
 type Member = Actor & { id: string };

@@ -23,10 +23,10 @@ type Sale = { name: string; starts: number; hours: number; lane?: string; live?:
 
 /** Auction dates in hours from now. The cars of the auction are assigned to them in turn. */
 const LIVE: Sale = { name: "Open sale", starts: 0.001, hours: 72, live: true };
-const PREVIEW = { name: "Tomorrow's sale", starts: 20, hours: 24 };
+const PREVIEW = { name: "Tomorrow’s sale", starts: 20, hours: 24 };
 /** They run side by side, so the run list of the day has several lanes. */
 const [LANE_A, LANE_B, LANE_C] = ["A", "B", "C"].map((lane): Sale => ({ ...PREVIEW, lane })) as [Sale, Sale, Sale];
-const UPCOMING: Sale = { name: "Next week's sale", starts: 150, hours: 24 };
+const UPCOMING: Sale = { name: "Next week’s sale", starts: 150, hours: 24 };
 const DEALT = [LIVE, LANE_A, LIVE, UPCOMING, LANE_B, LANE_C, LIVE, LANE_A, LANE_B] as const;
 /** Cars that stay free for the short auctions that the worker runs in demo mode. */
 const KEPT_FREE = 3;

@@ -7,6 +7,7 @@ import { aDealer, aLiveLot } from "#test/factories/lot.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { bidOnce, openAuctions } from "./market.ts";
+import { beginSeeding, countCar, openWorld } from "./state.ts";
 
 beforeEach(() => ownerDatabase());
 
@@ -23,6 +24,18 @@ it("opens an auction that ends within minutes at every start, and dealers bid in
   await bidOnce(dealers);
   expect((await findLots(staff, "active")).list[0]?.standing).toMatchObject({ bids: 1, price: lot?.opening });
   // No car is free now.
+  await openAuctions({ staff }, true);
+  expect((await findLots(staff, "active")).list).toHaveLength(1);
+});
+
+it("leaves the cars alone while the demo world is still being made", async () => {
+  const staff = anActor(["dealmaker-auction"]);
+  await aSwap({ step: "auction", channel: "auction", priceAuction: 12_000 });
+  await beginSeeding();
+  await openWorld({ made: 0, total: 1 });
+  await openAuctions({ staff }, true);
+  expect((await findLots(staff, "active")).list).toEqual([]);
+  await countCar();
   await openAuctions({ staff }, true);
   expect((await findLots(staff, "active")).list).toHaveLength(1);
 });

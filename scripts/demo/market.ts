@@ -81,12 +81,16 @@ export async function openAuctions({ staff }: Pick<People, "staff">, isStart: bo
   if (scheduled.ok) await startLot(staff, { auction: swap });
 }
 
-/** A car that could be in an auction but is not, the one that has waited longest first. */
+/**
+ * A car that could be in an auction but is not, the one that has waited longest first. While the cars of the demo world
+ * are still being made, there is none: a car that is on its way through the steps may be at this one for a moment.
+ */
 async function findFreeCar(): Promise<string | undefined> {
   const { rows } = await db().execute<{ id: string }>(sql`
     select id from swaps where step in ('auction', 'auction-failed') and canceled_at is null and inactive_at is null
       and on_hold_at is null and cancel_requested_at is null and not exists (
         select 1 from lots where swap_id = swaps.id and (phase in ('scheduled', 'live') or decide_by is not null))
+      and not exists (select 1 from demo_worlds where made < total)
     order by step, step_since, id limit 1`);
   return rows[0]?.id;
 }

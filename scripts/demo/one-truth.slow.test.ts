@@ -57,6 +57,7 @@ describe("one record speaks in every place", () => {
         engine: { size: car.build.litres, cylinders: car.build.cylinders },
         keys: record.keys,
         owners: record.owners,
+        batteryHealth: record.batteryHealth,
         highlights: record.highlights,
       });
       expect(page?.vehicle.options.map(({ text }) => text).sort()).toEqual(

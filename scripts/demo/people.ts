@@ -49,7 +49,7 @@ function accountOf(name: string, type: "seller" | "buyer" | "dealer", company?: 
   return { email, label: name, firstName, lastName: rest.join(" "), role, type, ...(company && { company }) };
 }
 
-/** Everybody who lives in the full world besides the accounts of the sign-in dialog; nobody signs in as they. */
+/** Everyone who lives in the full world besides the accounts of the sign-in dialog; no one signs in as they. */
 export const PEOPLE: readonly DemoAccount[] = [
   ...list(SELLERS).map((name) => accountOf(name, "seller")),
   ...list(BUYERS).map((name) => accountOf(name, "buyer")),

@@ -172,7 +172,7 @@ async function findPeople(size: WorldSize): Promise<People> {
   return { staff, size, center: center._id };
 }
 
-/** In the full world, nobody sells more than two cars, and at most one of them is on the list. */
+/** In the full world, no one sells more than two cars, and at most one of them is on the list. */
 const sellerNumber = (number: number, size: WorldSize): number => number % accountsOf("seller", size).length;
 const sellerOf = (number: number, size: WorldSize): Promise<Actor> =>
   personOf(accountsOf("seller", size)[sellerNumber(number, size)] as DemoAccount);
@@ -183,7 +183,7 @@ function buyerOf(number: number, type: "buyer" | "dealer", size: WorldSize): Pro
   return personOf(all[number % 4 === 0 || size === "small" ? number % 3 : (number * 7) % all.length] as DemoAccount);
 }
 
-/** How many days ago a car came to its step. Nobody is late: what comes before the listing began within the last day. */
+/** How many days ago a car came to its step. No one is late: what comes before the listing began within the last day. */
 const daysAgo = ({ plan, number }: CarSeed): number =>
   comesBefore(plan.step, "listing") ? 0.1 + 0.8 * chance(number, 18) : daysListed(number);
 

@@ -163,6 +163,7 @@ async function evaluate({ swap, staff, record, pictures, marks }: Walker): Promi
         checklist,
         tires: record.tires,
         keys: record.keys,
+        ...(record.batteryHealth && { batteryHealth: record.batteryHealth }),
         highlights: record.highlights.join("\n"),
         options: [...record.options],
         essentials: [...record.essentials],

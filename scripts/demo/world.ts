@@ -37,7 +37,7 @@ import { createSaleTestimonials } from "./writing.ts";
 const TEMPLATES = [
   {
     name: "Bring to the closing",
-    text: "Hello {firstName},\nplease bring both keys, the title and your driver's license to the closing of your {car}.\n{agent}",
+    text: "Hello {firstName},\nplease bring both keys, the title and your driver’s license to the closing of your {car}.\n{agent}",
   },
   {
     name: "Pictures are missing",

@@ -44,6 +44,7 @@ const CASES: Record<string, Case> = {
   TextsUnusual: beside({ swaplot_texts_alarm: always(200) }, one("swaplot_texts_hour", 200, 199)),
   TextsStopped: beside({ swaplot_texts_stop: always(1_000) }, one("swaplot_texts_hour", 1_000, 999)),
   ReplicaLate: one("swaplot_replica_lag_seconds", 31, 2),
+  SearchAway: one("swaplot_search_up", 0, 1),
   DiskNearlyFull: beside({ swaplot_disk_size_bytes: always(1_000) }, one("swaplot_disk_free_bytes", 99, 101)),
   ProcessAway: one('up{job="swaplot",instance="web1:3000"}', 0, 1),
   JobsRetry: one('swaplot_jobs_first_wish_seconds{lane="messages"}', 901, 60),

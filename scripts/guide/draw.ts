@@ -35,7 +35,7 @@ export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
       .text(page.lede, MARGIN, doc.y + 8, { width: WIDTH * 0.86, lineGap: 3 });
     y = doc.y + 24;
     for (const block of page.blocks) y = draw(doc, block, y);
-    if (y > PAGE_HEIGHT - 60) throw new Error(`"${page.title}" does not fit on its page: ${Math.round(y)}`);
+    if (y > PAGE_HEIGHT - 60) throw new Error(`“${page.title}” does not fit on its page: ${Math.round(y)}`);
   });
   return finishDocument(doc);
 }
@@ -43,7 +43,7 @@ export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
 function cover(doc: Doc, brand: string, cars: Buffer): void {
   doc.rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT).fill(GREEN);
   doc.font("bold").fontSize(18).fillColor("#fff").text(brand, MARGIN, 64);
-  doc.fontSize(56).text("Seller's\nGuide", MARGIN, 210, { lineGap: -4, structType: "H1" });
+  doc.fontSize(56).text("Seller’s\nGuide", MARGIN, 210, { lineGap: -4, structType: "H1" });
   doc
     .font("regular")
     .fontSize(17)

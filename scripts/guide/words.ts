@@ -16,7 +16,7 @@ const bands = SUCCESS_FEES.map((row) => [feeBand(row), formatDollars(row.fee)] a
 export const PAGES: readonly Page[] = [
   {
     title: "From plate to payment",
-    lede: "Six steps. Your home page shows which step you're on and who is working on it.",
+    lede: "Six steps. Your home page shows which step you’re on and who is working on it.",
     blocks: [
       {
         kind: "steps",
@@ -27,7 +27,7 @@ export const PAGES: readonly Page[] = [
           ],
           [
             "Evaluation",
-            "A technician inspects and photographs the car, at a Swap Center or at your place. It's free.",
+            "A technician inspects and photographs the car, at a Swap Center or at your place. It’s free.",
           ],
           [
             "Price",
@@ -47,7 +47,7 @@ export const PAGES: readonly Page[] = [
           ],
         ],
       },
-      { kind: "note", text: "You can cancel at any time before you sign a deal. It's free." },
+      { kind: "note", text: "You can cancel at any time before you sign a deal. It’s free." },
     ],
   },
   {
@@ -61,7 +61,7 @@ export const PAGES: readonly Page[] = [
           "Washed, dry, and parked with room to walk around it",
           "Seats, trunk and door pockets empty, floor mats clean",
           "Enough fuel or charge for a short drive",
-          "Tires at the pressure on the sticker in the driver's door",
+          "Tires at the pressure on the sticker in the driver’s door",
           "Your own transponder, toll pass and phone unpaired and taken out",
           "Garage openers and navigation addresses deleted",
         ],
@@ -79,7 +79,7 @@ export const PAGES: readonly Page[] = [
       },
       {
         kind: "note",
-        text: "Don't hide a flaw. The technician will find it. A buyer who reads about it on the page stays. One who finds it at the visit leaves.",
+        text: "Don’t hide a flaw. The technician will find it. A buyer who reads about it on the page stays. One who finds it at the visit leaves.",
       },
     ],
   },
@@ -90,12 +90,12 @@ export const PAGES: readonly Page[] = [
       { kind: "heading", text: "Listing on the marketplace" },
       {
         kind: "text",
-        text: "Private buyers pay what the car is worth to them. You keep the car while it's listed, show it to visitors, and answer offers. There is no fee to list or to sell. For cars from 2006 or newer, or with less than 125,000 miles.",
+        text: "Private buyers pay what the car is worth to them. You keep the car while it’s listed, show it to visitors, and answer offers. There is no fee to list or to sell. For cars from 2006 or newer, or with less than 125,000 miles.",
       },
       { kind: "heading", text: "Auction" },
       {
         kind: "text",
-        text: "Dealers bid against each other, live, on one day. You agree on a reserve beforehand. Below it, the car isn't sold and you pay nothing. If it sells, there is one success fee, based on the price:",
+        text: "Dealers bid against each other, live, on one day. You agree on a reserve beforehand. Below it, the car isn’t sold and you pay nothing. If it sells, there is one success fee, based on the price:",
       },
       { kind: "table", head: ["Sold for", "Success fee"], rows: bands },
       {
@@ -113,10 +113,10 @@ export const PAGES: readonly Page[] = [
         kind: "ticks",
         items: [
           "Meet at a Swap Center or another busy place by day",
-          "Check the driver's license before the test drive, and ride along",
+          "Check the driver’s license before the test drive, and ride along",
           "Start the engine cold: buyers who know cars will ask for it",
           "Have the evaluation handy. It answers most questions",
-          "Don't mention a lower price in conversation. Offers are made in writing, on the car's page",
+          "Don’t mention a lower price in conversation. Offers are made in writing, on the car’s page",
         ],
       },
       { kind: "heading", text: "Answering an offer" },
@@ -131,7 +131,7 @@ export const PAGES: readonly Page[] = [
           ["Decline", "Right away, so the buyer can make a better offer while the car is still on their mind."],
         ],
       },
-      { kind: "note", text: "An offer expires if you don't answer it. The time left is shown next to it." },
+      { kind: "note", text: "An offer expires if you don’t answer it. The time left is shown next to it." },
     ],
   },
   {
@@ -141,10 +141,10 @@ export const PAGES: readonly Page[] = [
       {
         kind: "ticks",
         items: [
-          "Driver's license of every owner on the title",
+          "Driver’s license of every owner on the title",
           "The title (sign it only at the counter)",
-          "A power of attorney, if you're selling for someone else",
-          "The lender's payoff letter, if there is a loan",
+          "A power of attorney, if you’re selling for someone else",
+          "The lender’s payoff letter, if there is a loan",
           "All keys and the service records",
           "The account number for your payment",
         ],

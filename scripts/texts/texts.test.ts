@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PRODUCT } from "#modules/kernel/brand.ts";
+import { allTexts } from "./all-texts.ts";
 import { refusedTexts } from "./refused-words.ts";
 import { sentencesIn } from "./sentences.ts";
 
@@ -36,4 +38,16 @@ describe("the texts of a file", () => {
 
 describe("the texts of the product", () => {
   it("use none of the refused words (docs/words.md)", () => expect(refusedTexts()).toEqual([]));
+
+  it("name the site as it is called (brand.ts), except in the API and its documents, which are of the product", () => {
+    const ofProduct =
+      /^app\/(?:api|routes\/system\/api-docs|server\/cors)|^modules\/(?:kernel|sandboxes|webhooks)\/|^scripts\//;
+    const words = new RegExp(`(?<![\\w@/-])${PRODUCT}(?![\\w-])`);
+    const named = allTexts((source) => words.test(source))
+      .filter(({ file }) => !ofProduct.test(file) && file !== "db/migrate.ts")
+      .flatMap(({ file, sentences }) =>
+        sentences.filter(({ text }) => words.test(text)).map(({ text }) => `${file}: ${text}`),
+      );
+    expect(named).toEqual([]);
+  });
 });

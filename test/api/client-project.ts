@@ -10,7 +10,7 @@ import { afterFile } from "#test/cleanup.ts";
 export const run = promisify(execFile);
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 /** The documents whose samples are one program each: every block goes on where the one before ends. */
-export const DOCUMENTS = ["app/api/client/README.md", "docs/api.md"] as const;
+export const DOCUMENTS = ["app/api/client/README.md", "docs/api.md", "docs/api-walks.md"] as const;
 
 /** The TypeScript blocks of a document, without the indent of the list that they stand in. */
 export const samplesOf = (document: (typeof DOCUMENTS)[number]): string =>

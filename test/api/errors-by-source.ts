@@ -24,14 +24,17 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 const FOLDERS = ["modules", "db", "app/api", "app/features", "app/http"];
 /**
  * What refuses before a command or an endpoint runs, because every endpoint may answer these errors, and what a sandbox does with the
- * commands of the whole product, whose errors their own endpoints publish.
+ * commands of the whole product, of which a caller reads one error of its own (`push-refused`).
  */
 const NOT_FOLLOWED =
   /^(db\/command\.ts#defineCommand|app\/api\/kit\.ts#endpoint|modules\/sandboxes\/(life\/strides|databases\/.*|world\/.*)\.ts#.*)$/;
 
+/** What modules check before an action of the lifecycle, which the source of the action doesn't mention (`modules/consequences`). */
+const CHECKS = /\/on-transition\.ts$/;
+
 /**
  * The codes of errors that declarations can refuse with, read from the source: those of every table of `defineErrors` that
- * is called there, or in what they mention. Declarations are named `modules/auctions/bids/place-bid.ts#placeBid`. A code in a
+ * is called there, or in what they mention, or in what a module checks before the actions that are taken there. Declarations are named `modules/auctions/bids/place-bid.ts#placeBid`. A code in a
  * variable counts if its text is among those that are passed as codes.
  */
 export class ErrorsBySource {
@@ -98,6 +101,7 @@ export class ErrorsBySource {
     const visit = (part: ts.Node): void => {
       if (ts.isTypeNode(part) || isFactOfCommand(part)) return;
       if (ts.isStringLiteral(part) && isCodePlace(part)) facts.texts.add(part.text);
+      if (ts.isStringLiteral(part) && isActionPlace(part)) this.collectChecks(part.text, facts);
       if (ts.isIdentifier(part) && !isMemberName(part) && !local.has(part.text)) {
         const key = this.find(file, part.text);
         if (key && this.tables.has(key)) this.collectCodes(key, part.parent, facts);
@@ -107,6 +111,19 @@ export class ErrorsBySource {
     };
     visit(node);
     return facts;
+  }
+
+  /** What each module checks before an action. */
+  private collectChecks(action: string, facts: Facts): void {
+    for (const [file, { declared }] of this.sources)
+      if (CHECKS.test(file))
+        for (const name of declared.keys()) {
+          const checks = exactMember(declared.get(name), "before");
+          const check = exactMember(checks, action) ?? exactMember(checks, `"${action}"`);
+          const found = check && this.collect(file, check);
+          for (const kind of ["mentions", "codes", "tables", "texts"] as const)
+            for (const one of found?.[kind] ?? []) facts[kind].add(one);
+        }
   }
 
   private collectCodes(table: string, call: ts.Node, { codes, tables }: Facts): void {
@@ -192,6 +209,29 @@ const isMemberName = (name: ts.Identifier): boolean =>
     ? name.parent.propertyName === name
     : (ts.isPropertyAccessExpression(name.parent) || ts.isPropertyAssignment(name.parent)) && name.parent.name === name;
 
+/**
+ * Whether a text is the action that is taken: `moveSwap(tx, actor, swap, "cancel")`, `defineAction({ action: "cancel" })`. What the
+ * system itself does is refused to no one.
+ */
+function isActionPlace(text: ts.Expression): boolean {
+  let part: ts.Node = text;
+  while (ts.isConditionalExpression(part.parent)) part = part.parent;
+  const { parent } = part;
+  if (ts.isCallExpression(parent))
+    return (
+      /^(moveSwap|markSwap|refuseBefore)$/.test(parent.expression.getText()) &&
+      parent.arguments[1]?.getText() !== "system" &&
+      parent.arguments.indexOf(part as ts.Expression) > 1
+    );
+  const call = parent.parent.parent;
+  return (
+    ts.isPropertyAssignment(parent) &&
+    parent.name.getText() === "action" &&
+    ts.isCallExpression(call) &&
+    /^(defineAction|takeAction)$/.test(call.expression.getText())
+  );
+}
+
 /** Whether a text is the value of `code`, or the first argument of a call. */
 function isCodePlace(text: ts.Expression): boolean {
   let part: ts.Node = text;
@@ -206,6 +246,14 @@ function codesOfTable(node: ts.Node): Set<string> | undefined {
   const { expression, arguments: given } = node.initializer;
   if (expression.getText() !== "defineErrors" || !given[0] || !ts.isObjectLiteralExpression(given[0])) return undefined;
   return new Set(given[0].properties.flatMap(({ name }) => (name && "text" in name ? [name.text] : [])));
+}
+
+/** The member of an object that is written as a literal there; undefined if it has none. */
+function exactMember(node: ts.Node | undefined, name: string): ts.Node | undefined {
+  const value =
+    node && (ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) ? node.initializer : undefined;
+  if (!value || !ts.isObjectLiteralExpression(value)) return undefined;
+  return value.properties.find((property) => property.name?.getText() === name);
 }
 
 /**

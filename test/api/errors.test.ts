@@ -6,8 +6,6 @@ import { endpointPlaces } from "./endpoint-places.ts";
 import { ErrorsBySource } from "./errors-by-source.ts";
 
 const source = new ErrorsBySource();
-/** Codes of modules that ask before another module's move (`modules/consequences`): the source of the command doesn't mention them. */
-const ASKED_BEFORE = ["deal-signed"];
 const isOwn = (code: string) => !(code in refuseCommon.definitions);
 
 /** What is declared although the source can't return it, and what is missing. */
@@ -19,7 +17,7 @@ function differences(
 ): string[] {
   const [first, ...members] = path;
   const possible = new Set(source.codesOf(file, first, members).filter(isOwn));
-  const said = new Set(declared.filter((code) => isOwn(code) && !ASKED_BEFORE.includes(code)));
+  const said = new Set(declared.filter(isOwn));
   return [
     ...[...possible].filter((code) => !said.has(code)).map((code) => `${name} can return ${code}, and does not say so`),
     ...[...said].filter((code) => !possible.has(code)).map((code) => `${name} declares ${code}, and never returns it`),

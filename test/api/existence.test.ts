@@ -129,6 +129,7 @@ const OTHERWISE: Record<string, (swap: string) => object> = {
     receivedBy: "Lena Fischer",
     files: ["q1w2e3r4t5y6u7i8o9p0aa"],
   }),
+  "POST /swaps/{swap}/rails": () => ({ rail: "ach" }),
   "POST /swaps/{swap}/request/change": () => ({ kind: "price", price: 20_000 }),
   "POST /swaps/{swap}/request/change/decline": () => ({ request: newId(), reason: "Because" }),
   "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due }),

@@ -58,6 +58,7 @@ describe("lists", () => {
   it("are either paged or complete", async () => {
     const whole = lists.filter((endpoint) => !paged.includes(endpoint)).map(endpointName);
     expect(whole.toSorted()).toEqual([
+      "GET /apps",
       "GET /auctions/team/invitations",
       "GET /blog/toc",
       "GET /bulk/{job}/rows",
@@ -66,6 +67,7 @@ describe("lists", () => {
       "GET /catalog/makes/{make}/models/{model}/{year}/series",
       "GET /catalog/makes/{make}/{year}/models",
       "GET /catalog/makes/{year}",
+      "GET /connected-apps",
       "GET /identity-checks",
       "GET /keys",
       "GET /keys/{apiKey}/uses",
@@ -76,7 +78,6 @@ describe("lists", () => {
       "GET /ledger/periods",
       "GET /news/home",
       "GET /payouts",
-      "GET /questions",
       "GET /sandbox/messages",
       "GET /sandbox/people",
       "GET /service-area",
@@ -84,7 +85,6 @@ describe("lists", () => {
       "GET /swaps/auction/negotiations",
       "GET /swaps/{swap}/offers",
       "GET /swaps/{swap}/payment",
-      "GET /swaps/{swap}/questions",
       "GET /templates",
       "GET /testimonials/home",
       "GET /users/auction/dealmakers",
@@ -295,6 +295,7 @@ describe("creations", () => {
         .toSorted(),
     ).toEqual([
       "POST /app/devices",
+      "POST /apps",
       "POST /auctions",
       "POST /auctions/team/invitations",
       "POST /blog",

@@ -56,7 +56,11 @@ const CALLS: readonly (readonly [method: string, path: string, body: object])[] 
   ["POST", "/swaps/{swap}/payment", payment("seller")],
   ["POST", "/swaps/{swap}/payment", payment("lender")],
   ["POST", "/swaps/{swap}/payment/approve", {}],
-  ["POST", "/swaps/{swap}/title", { date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }],
+  [
+    "POST",
+    "/swaps/{swap}/title",
+    { date: today(), carrier: "UPS", tracking: "1Z999AA10123456784", unsigned: "Signed on paper." },
+  ],
   ["POST", "/swaps/{swap}/close", {}],
   ["POST", "/swaps/{swap}/status", { status: "onHold" }],
   ["POST", "/swaps/{swap}/status", { status: "open" }],

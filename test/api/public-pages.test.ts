@@ -61,7 +61,7 @@ describe("a public URL", () => {
     expectOwn(descriptions, head.description, address);
   });
 
-  it("shows a visitor only a seller's first name, initial, and public cars", async () => {
+  it("shows a visitor only a seller’s first name, initial, and public cars", async () => {
     const response = await new Client(site.url).fetch(filled("/d/:seller/status"));
     const html = await response.text();
     expect(html).toContain("Maya M.");

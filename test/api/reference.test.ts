@@ -24,7 +24,7 @@ describe("the page of an endpoint", () => {
     if (!endpoint) throw new Error("The call is gone");
     const values: Record<string, string> = { swap: "a/b", page: "2", body: "no" };
     expect(addressFor(endpoint, (name) => values[name] ?? "")).toMatch(/^\/api\/swaps\/a%2Fb\/offers/);
-    expect(() => addressFor(endpoint, () => "")).toThrow('Please enter "swap".');
+    expect(() => addressFor(endpoint, () => "")).toThrow("Please enter “swap”.");
   });
 
   it("has its request in Python, with its own words for yes, no, and nothing", () => {
@@ -43,6 +43,7 @@ describe("the page of an endpoint", () => {
         ")",
         "with urllib.request.urlopen(request) as response:",
         "    answer = json.load(response)",
+        "print(json.dumps(answer, indent=2))",
       ].join("\n"),
     );
     const body = { sold: true, "a'b": [false, null, 1.5, 'null "x"'], empty: {}, none: [] };

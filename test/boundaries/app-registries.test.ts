@@ -114,6 +114,8 @@ const UNBUILT: Record<string, string> = {
   "/u/profile/:channel/:act": BESIDE_THE_PAGE,
   "/u/tasks/add": "the list of tasks links to it relative to its own address",
   "/api/oauth/:provider/callback": "app/features/sign-in/oauth.server.ts names it to the provider",
+  "/buy/listing.rss": "`listingFeedPath` with another format",
+  "/buy/listing.json": "`listingFeedPath` with another format",
   "/robots.txt": BY_MACHINES,
   "/.well-known/security.txt": BY_MACHINES,
   "/.well-known/oauth-authorization-server": BY_MACHINES,

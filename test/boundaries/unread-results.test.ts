@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sourcesOf } from "./sources.ts";
 import { unreadResults } from "./unread-results.ts";
 
-/** Where a refusal changes nothing that anybody waits for, by reason. */
+/** Where a refusal changes nothing that anyone waits for, by reason. */
 const FREE: Record<string, readonly string[]> = {
   "the session is left in any case": [
     "app/api/accounts.ts: signOut",
@@ -27,7 +27,6 @@ const FREE: Record<string, readonly string[]> = {
     "modules/analytics/alerts/check-bands.ts: mailDocument",
     "modules/analytics/weekly/send-weekly.ts: mailDocument",
     "modules/deals/identity/read-open-checks.ts: takeIdentityAnswer",
-    "modules/ledger/rails/read-open-rails.ts: takeRailAnswer",
     "modules/ledger/rails/read-open-rails.ts: takeReleaseAnswer",
     "modules/ledger/rails/send-release.ts: takeReleaseAnswer",
     "modules/inspections/centers/open-moves.ts: addTask",

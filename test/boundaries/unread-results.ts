@@ -2,7 +2,7 @@ import ts from "typescript";
 import type { Sources } from "./sources.ts";
 
 /**
- * Calls of commands whose result nobody reads, as "file: command". A refused command changes nothing, so what was meant to
+ * Calls of commands whose result no one reads, as "file: command". A refused command changes nothing, so what was meant to
  * happen silently doesn't. `carriedOut` (modules/kernel/carried-out.ts) throws for a job.
  */
 export function unreadResults(sources: Sources): string[] {

@@ -182,15 +182,15 @@ test.describe("impersonating a user", () => {
     await page.getByRole("link", { name: "Priya Nair" }).click();
     await page.getByRole("button", { name: "Switch To User" }).click();
     const banner = page.getByRole("note");
-    await expect(banner).toContainText("You're acting as Priya Nair");
+    await expect(banner).toContainText("You’re acting as Priya Nair");
     await expect(page).toHaveURL(/\/u\/home/);
     for (const place of ["/", "/buy/listing", "/sell/register", "/verify/email/done", "/no/such/page", "/u/profile"]) {
       await page.goto(place);
-      await expect(banner, place).toContainText("You're acting as Priya Nair");
+      await expect(banner, place).toContainText("You’re acting as Priya Nair");
     }
     await page.getByLabel("New password").fill("Brandnew1");
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.getByText("You're acting as someone else.").first()).toBeVisible();
+    await expect(page.getByText("You’re acting as someone else.").first()).toBeVisible();
     await banner.getByRole("button", { name: "Return" }).click();
     await expect(page).toHaveURL(/\/u\/users\/d\//);
     await expect(page.getByRole("note")).toHaveCount(0);
@@ -217,9 +217,9 @@ test("an expired session shows a dialog until the user signs in again", { tag: "
   await page.goto("/u/profile");
   await page.getByLabel("First Name").fill("Gilbert");
   await page.clock.fastForward("58:30");
-  await expect(page.getByText("You'll be logged out in 2 minutes")).toBeVisible();
+  await expect(page.getByText("You’ll be logged out in 2 minutes")).toBeVisible();
   await page.getByRole("button", { name: "Stay logged in" }).click();
-  await expect(page.getByText("You'll be logged out in 2 minutes")).toHaveCount(0);
+  await expect(page.getByText("You’ll be logged out in 2 minutes")).toHaveCount(0);
   await page.context().clearCookies();
   await page.clock.fastForward("01:01:00");
   await expect(dialogOf(page)).toContainText("What you typed is still here.");

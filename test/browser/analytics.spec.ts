@@ -53,7 +53,7 @@ for (const how of ["", " @no-script"]) {
     await startSession(page, account("admin"));
     await page.goto("/u/analytics/sales?from=2026-11-20&to=2026-11-10&group=decade");
     await expect(page.getByText("The first day was after the last one, so we swapped them.")).toBeVisible();
-    await expect(page.getByText('not by "decade"')).toBeVisible();
+    await expect(page.getByText("not by “decade”")).toBeVisible();
     await page.getByLabel("Channel", { exact: true }).selectOption({ label: "Auction" });
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/channel=auction/);
@@ -72,11 +72,11 @@ for (const how of ["", " @no-script"]) {
     await page.goto("/u/analytics/alerts");
     const less = page.locator("#sales-fees-below");
     await less.fill("much");
-    await page.getByRole("button", { name: "Save the band of Fees", exact: true }).click();
+    await page.getByRole("button", { name: "Save the band and target of Fees", exact: true }).click();
     await expect(page.getByText("Please enter 1 to 1000 percent.")).toBeVisible();
     await expect(less).toHaveValue("much");
     await less.fill("35");
-    await page.getByRole("button", { name: "Save the band of Fees", exact: true }).click();
+    await page.getByRole("button", { name: "Save the band and target of Fees", exact: true }).click();
     await expect(page.locator(".toast.success")).toContainText("Saved");
     await expect(page).toHaveURL(/\/u\/analytics\/alerts$/);
     await expect(less).toHaveValue("35");
@@ -99,4 +99,62 @@ test("with scripts, a chart tells its values under the pointer, and a drag zooms
   await page.mouse.move(...at(0.9), { steps: 5 });
   await page.mouse.up();
   await expect(page).toHaveURL(/from=.*to=/);
+});
+
+test("an accountant marks a day, which the charts show until the mark is deleted @no-script", async ({ page }) => {
+  await startSession(page, account("accountant"));
+  await page.goto("/u/analytics/annotations");
+  const text = `Campaign ${crypto.randomUUID()}`;
+  await page.getByLabel("Day").fill("2025-03-04");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Please write what happened.")).toBeVisible();
+  await expect(page.getByLabel("Day")).toHaveValue("2025-03-04");
+  await page.getByLabel("What happened").fill(text);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("row", { name: text })).toContainText("04 Mar 2025");
+  await page.goto("/u/analytics/sales?from=2025-03-01&to=2025-03-31");
+  await page.getByText("Marked days (1)").click();
+  await expect(page.getByText(text).first()).toBeVisible();
+  await page.goto("/u/analytics/annotations");
+  await page.getByRole("button", { name: `Delete ${text}` }).click();
+  await expect(page.getByRole("row", { name: text })).toHaveCount(0);
+});
+
+test("an admin sets a target, and compares a chart with a year before @no-script", async ({ page }) => {
+  await startSession(page, account("admin"));
+  await page.goto("/u/analytics/alerts");
+  const save = page.getByRole("button", { name: "Save the band and target of Cars registered" });
+  const form = page.locator("form").filter({ has: save });
+  await form.getByLabel(/^Target/).fill("many");
+  await save.click();
+  await expect(page.getByText("Please enter a whole number, or nothing.")).toBeVisible();
+  await form.getByLabel(/^Target/).fill("21");
+  await save.click();
+  await expect(form.getByLabel(/^Target/)).toHaveValue("21");
+  await page.goto("/u/analytics/swaps");
+  await page.getByLabel("Compare with").selectOption({ label: "A year before" });
+  await page.getByRole("button", { name: "Show" }).click();
+  const card = page.locator("#chart-swaps-registration");
+  await expect(card.getByText("Target: 21")).toBeVisible();
+  await expect(card.getByText(/A year before \(/)).toBeVisible();
+});
+
+test("an admin splits a measure in a table, reads cohorts, and takes both as files @no-script", async ({ page }) => {
+  await startSession(page, account("admin"));
+  await page.goto("/u/analytics/explore");
+  await page.getByLabel("Measure").selectOption({ label: "Cars registered" });
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByLabel("Lines").selectOption({ label: "Channel" });
+  await page.getByRole("button", { name: "Show" }).click();
+  const row = page.getByRole("row", { name: /^Marketplace/ });
+  await expect(row).toBeVisible();
+  const file = async () =>
+    (await page.request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "")).text();
+  expect(await file()).toContain("From,To,");
+  expect(await file()).toContain("Marketplace (count)");
+  await page.goto("/u/analytics/cohorts");
+  await expect(page.getByRole("columnheader", { name: "Month 11" })).toBeVisible();
+  expect((await file()).split("\n")).toHaveLength(14);
+  await page.getByRole("link", { name: "Cars", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Cars sold, by month of registration" })).toBeVisible();
 });

@@ -36,14 +36,14 @@ test("a dealer disputes a line of the condition report, and gets a refund", asyn
     expect.soft(await shot(page, "arbitration-lines")).toEqual([]);
     await page.getByRole("link", { name: "Dispute: Horn works" }).click();
     await page.getByRole("radio", { name: /^A mechanical/ }).check();
-    await page.getByLabel("What's wrong?").fill("The horn is silent, also with a new fuse.");
+    await page.getByLabel("What’s wrong?").fill("The horn is silent, also with a new fuse.");
     await page.getByLabel("What are you asking for?").fill("300");
     await press(page, "Ask for arbitration");
     await says(page, /Arbitration starts at \$500/);
     await page.getByLabel("What are you asking for?").fill("640");
     await press(page, "Ask for arbitration");
     await says(page, /attach the repair shop’s report/);
-    await expect(page.getByLabel("What's wrong?")).toHaveValue(/horn is silent/);
+    await expect(page.getByLabel("What’s wrong?")).toHaveValue(/horn is silent/);
     await expectAccessible(page);
     expect.soft(await shot(page, "arbitration-form")).toEqual([]);
     const files = page.getByLabel("Photos and documents");

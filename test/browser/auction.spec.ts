@@ -101,6 +101,68 @@ test("two dealers bid on a car and see each other's bids immediately", { tag: "@
   });
 });
 
+test("a dealer bids with two keys and a confirm, and loses nothing that is typed at once", async ({
+  page,
+  newcomer,
+}) => {
+  const [a, b] = [await newDealer(), await newDealer()];
+  const { id } = await aLiveLot({ hours: 20, vin: newVin() });
+  const room = `/u/auction/live/d/${id}`;
+  const other = await newcomer();
+  await Promise.all([startSession(page, a), startSession(other, b)]);
+  await Promise.all([page.goto("/u/auction/live"), other.goto(room)]);
+  const dialog = page.getByRole("dialog");
+
+  await test.step("on the board, B reviews the minimum of a lot, and Enter places it", async () => {
+    await page.locator(`a.row-link[href="${room}"]`).focus();
+    await page.keyboard.press("b");
+    await expect(dialog.getByRole("button", { name: "Place bid $5,000" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(price(other)).toHaveText("$5,000");
+  });
+  await test.step("in the room, M goes to the maximum, and takes what is typed next", async () => {
+    await expect(other.getByLabel(/^Your bid, at least/)).toBeVisible();
+    await other.keyboard.press("m");
+    await other.keyboard.type("5600");
+    await expect(other.getByLabel("The most you would pay")).toHaveValue("5600");
+    await other.keyboard.press("Enter");
+    await expect(other.getByRole("dialog").getByRole("button", { name: "Set autobid to $5,600" })).toBeFocused();
+    await other.keyboard.press("Enter");
+    await expect(position(other)).toContainText("Your autobid holds up to $5,600");
+  });
+  await test.step("what is typed before the address of the autobid is there stays", async () => {
+    await page.goto(room);
+    await expect(price(page)).toHaveText("$5,100");
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.data\?/, (route) => held.then(() => route.continue()));
+    await page.getByRole("link", { name: "Autobid", exact: true }).click();
+    await page.getByLabel("The most you would pay").fill("6,4");
+    release();
+    await expect(page).toHaveURL(/how=autobid/);
+    await expect(page.getByLabel("The most you would pay")).toHaveValue("6,4");
+  });
+  await test.step("the tab of each page says that the dealer is outbid, and the sound stays as it was set", async () => {
+    const bar = page.getByRole("region", { name: "My bids" });
+    await page.goto("/u/home");
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await bar.getByLabel("Sound").check();
+    await page.reload();
+    await expect(bar.getByLabel("Sound")).toBeChecked();
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await page.getByRole("link", { name: "Owned cars" }).first().click();
+    await expect(page).toHaveTitle(/^\(1\) Owned cars/);
+    await bar.getByLabel("Sound").uncheck();
+    await page.reload();
+    await expect(bar.getByLabel("Sound")).not.toBeChecked();
+    await page.goto(room);
+    await bid(page, "5,700", /^Bid \$5,700/, "Place bid $5,700");
+    await page.goto("/u/home");
+    await expect(bar).toContainText("Leading 1 lot");
+    await expect(page).not.toHaveTitle(/^\(/);
+  });
+});
+
 /** A page on a computer whose clock is off by this many milliseconds. */
 async function setClockWrong(page: Page, by: number): Promise<void> {
   await page.addInitScript((wrongBy) => {

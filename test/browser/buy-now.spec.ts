@@ -88,6 +88,6 @@ test("a dealer buys a car without scripts, and a bid that meets the reserve ends
   const buy = await askToBuy(page);
   value(await placeBid(await aDealer(), { swap: second.swap, amount: 15_000, again: 15_000 }));
   await buy();
-  await expect(page.getByText("This car can't be bought at once any more. You can still bid.")).toBeVisible();
+  await expect(page.getByText("This car can’t be bought at once any more. You can still bid.")).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 });

@@ -1,4 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { makePost } from "#test/factories/content.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
+import { newVin, withFactories } from "./site-factories.ts";
+
+withFactories();
 
 test.describe("editorial content", () => {
   test("can be read from the list to the article and back", async ({ page }) => {
@@ -32,4 +38,23 @@ test.describe("editorial content", () => {
     await expect(page.getByRole("link", { name: "Apply" }).first()).toBeVisible();
     expect(await shot(page, "plain-content-careers", [390])).toEqual([]);
   });
+});
+
+test("a post shows a car with its present price, and a video after a press, in the places of their links", async ({
+  page,
+}) => {
+  const { id } = await makeSwap({ step: "listing", vin: newVin(), priceListing: 24_600 });
+  const title = `What fits ${randomUUID().slice(0, 8)}`;
+  const body = `Before.\n\n<https://swaplot.test/buy/listing/car/${id}>\n\n[A film](https://youtu.be/dQw4w9WgXcQ)\n\nAfter.`;
+  await makePost({ title, body });
+  await page.goto("/about/blog");
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const article = page.getByRole("article").first();
+  await expect(article.getByText("$24,600").first()).toBeVisible();
+  await expect(article.getByText("After.")).toBeVisible();
+  await expect(article.locator("iframe")).toHaveCount(0);
+  await expect(article.getByRole("button", { name: "Play: A film" })).toBeVisible();
+  await expectAccessible(page);
+  expect(await shot(page, "post-embeds")).toEqual([]);
 });

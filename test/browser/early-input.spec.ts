@@ -28,7 +28,7 @@ const DATES: Record<string, string> = {
 };
 
 /**
- * What a field shows, without the characters that a field with scripts adds while somebody types. A choice may have loaded a
+ * What a field shows, without the characters that a field with scripts adds while someone types. A choice may have loaded a
  * new list, whose field has the same name.
  */
 const shown = (field: Field): Promise<string> =>

@@ -9,7 +9,7 @@ test("a visitor values a car, continues to sell it, and finds the form filled in
   await form.getByLabel("Miles").fill("38,400");
   await form.getByLabel("ZIP code").fill("00000");
   await form.getByRole("button", { name: "Get my estimate" }).click();
-  await expect(form.locator(".err", { hasText: "We don't recognize this ZIP code." })).toBeVisible();
+  await expect(form.locator(".err", { hasText: "We don’t recognize this ZIP code." })).toBeVisible();
   await expect(form.getByLabel("License plate")).toHaveValue("SWAP 7");
   await form.getByLabel("ZIP code").fill("60614");
   await form.getByRole("button", { name: "Get my estimate" }).click();
@@ -38,7 +38,7 @@ test("fees, centers, and questions work without scripts @no-script", { tag: "@ga
   await page.goto("/sell/faq");
   const question = page.locator("details", { hasText: "What is the reserve?" });
   await question.locator("summary").click();
-  await expect(question.getByText("The lowest price you'd accept at auction")).toBeVisible();
+  await expect(question.getByText("The lowest price you’d accept at auction")).toBeVisible();
 });
 
 test("a message keeps its input until it can be sent @no-script", async ({ page }) => {

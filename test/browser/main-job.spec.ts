@@ -84,7 +84,7 @@ for (const { how, plates, technician, mail } of STORIES)
       await expect(shopper.locator('[data-part="deal-money"]')).toContainText("$19,500.00");
       await shopper.getByRole("link", { name: "Open your deal" }).click();
       await expect(shopper.locator('[data-part="next-step"]')).toContainText("We check the papers with the seller");
-      await expect(shopper.locator('[data-part="bring"]')).toContainText("Your driver's license");
+      await expect(shopper.locator('[data-part="bring"]')).toContainText("Your driver’s license");
       await at("dealmaker", async (desk) => {
         await staff.checkDeal(desk, car);
         await staff.signDeal(desk, car);

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { account, readMessage, startSession, stranger } from "./people.ts";
 
-/** Somebody who asked for the newsletter and confirmed it. */
+/** Someone who asked for the newsletter and confirmed it. */
 async function subscribe(page: Page): Promise<string> {
   const { firstName, lastName, email } = stranger("Nora", "Reader");
   const asked = await page.request.post("/api/subscribers/subscribe", { data: { firstName, lastName, email } });
@@ -111,10 +111,43 @@ test.describe("without scripts @no-script", () => {
     await page.getByRole("button", { name: "Schedule it" }).click();
     await expect(page.getByText("This time has passed.", { exact: false }).first()).toBeVisible();
     await page.getByLabel("Day").fill("2099-07-01");
-    await page.getByRole("radio", { name: /In each reader's morning/ }).check();
+    await page.getByRole("radio", { name: /In each reader’s morning/ }).check();
     await page.getByRole("button", { name: "Schedule it" }).click();
-    await expect(page.getByText(/goes out on .* in each reader's morning/)).toBeVisible();
+    await expect(page.getByText(/goes out on .* in each reader’s morning/)).toBeVisible();
     await page.getByRole("button", { name: "Make it a draft again" }).click();
     await expect(page.getByText("The newsletter is a draft again.")).toBeVisible();
   });
+});
+
+test("a sender makes a newsletter for a segment of sellers automatic, and stops it @no-script", async ({ page }) => {
+  await startSession(page, account("swap-agent"));
+  const name = `Sold lately ${Date.now()}`;
+  await page.goto("/u/subscribers/segments/d");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  const selling = page.getByRole("group", { name: "Selling" });
+  await selling.getByLabel("What they did with their car").selectOption({ label: "Sold a car" });
+  await selling.getByLabel("Within days").fill("1");
+  await page.getByRole("button", { name: "Save the segment" }).click();
+  await expect(page.getByRole("row", { name: `${name} sold a car within a day` })).toBeVisible();
+
+  await page.goto("/u/newsletters/d");
+  await page.getByLabel("Subject", { exact: true }).fill(name);
+  await page.getByLabel("Audience").selectOption({ label: name });
+  await block(page, "Block 1: Text").getByLabel("Text").fill("Thank you for selling with us.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  await editorOf(page).getByText("Send automatically", { exact: true }).click();
+  await page.getByLabel("Hours after entering").fill("soon");
+  await page.getByRole("button", { name: "Make it automatic" }).click();
+  await expect(page.getByText("Please enter 0 to 720 hours.").first()).toBeVisible();
+  await page.getByLabel("Hours after entering").fill("24");
+  await page.getByRole("button", { name: "Make it automatic" }).click();
+  await expect(page.getByText("It is automatic now")).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/gets it 24 hours later, once/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await editorOf(page).getByText("Stop sending", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Stop sending" }).click();
+  await expect(page.getByRole("button", { name: "Continue sending" })).toBeVisible();
 });

@@ -56,7 +56,7 @@ for (const how of ["", " @no-script"]) {
     await expect(page).toHaveURL(/\/u\/activities\?person=/);
     const rows = page.getByRole("table", { name: "Activities" });
     await expect(rows).toContainText("added a note to");
-    await page.getByLabel("Kind").selectOption("Security");
+    await page.getByRole("search").getByLabel("Kind").selectOption("Security");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(/kind=security/);
     await expect(rows).toContainText("ended a session of");

@@ -75,7 +75,7 @@ async function answerChecklist(page: Page): Promise<void> {
   const panel = await staff.openPanel(page, "checklist");
   const first = panel.getByRole("group", { name: "Paint is even on all panels" });
   await first.getByTitle("Problem").click();
-  await first.getByLabel("What's wrong?").fill("Left door");
+  await first.getByLabel("What’s wrong?").fill("Left door");
   for (const button of await panel.getByRole("button", { name: "All others OK in this group" }).all())
     await button.click();
   await expect(panel.getByRole("radio", { checked: true })).toHaveCount(37);
@@ -337,7 +337,7 @@ test("what a page says is on the device opens there without a connection, after 
   await test.step("one of two cars is opened once", async () => {
     await startSession(first, email);
     await first.goto(addresses[0]);
-    await expect(first.getByText("On this device, with the day's other car: they open")).toBeVisible();
+    await expect(first.getByText("On this device, with the day’s other car: they open")).toBeVisible();
     await first.close();
   });
 
@@ -370,6 +370,27 @@ test("what a page says is on the device opens there without a connection, after 
     await expect(needs).toBeHidden();
     await expect(page.getByRole("img", { name: "Picture 1" })).toBeAttached();
   });
+});
+
+test("the chosen cars are read without a connection, with the moment of the copy", async ({ newcomer }) => {
+  const page = await newcomer({ ...PHONE, serviceWorkers: "allow" });
+  await page.goto("/buy/listing");
+  const withPicture = page.getByRole("article").filter({ has: page.getByRole("img") });
+  await withPicture
+    .first()
+    .getByRole("button", { name: /^Shortlist / })
+    .click();
+  await expect(page.getByRole("button", { name: /^Shortlist /, pressed: true })).toHaveCount(1);
+  const copied = () => page.evaluate(() => caches.match("/buy/shortlist").then((copy) => copy?.text()));
+  await page.goto("/buy/shortlist");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByText("This is the copy of")).toBeHidden();
+  await expect.poll(copied).toContain("<article");
+  await page.context().setOffline(true);
+  await page.goto("/buy/shortlist");
+  await expect(page.getByText(/You have no connection. This is the copy of \w+, \w+ \d+/)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article").getByRole("img").first()).toBeVisible();
 });
 
 test("two technicians at one car see who works on which panel", async ({ page, newcomer }) => {

@@ -74,7 +74,7 @@ test("a member of the staff adds a passkey, logs in with it, and confirms with i
   await page.context().clearCookies();
   await page.goto("/?login=1");
   await page.getByRole("dialog").getByRole("button", { name: "Log in with a passkey" }).click();
-  await expect(page.getByText("We don't know this passkey.")).toBeVisible();
+  await expect(page.getByText("We don’t know this passkey.")).toBeVisible();
   await logIn(page, email);
   await expect(page).toHaveURL(/\/u\//);
 });

@@ -33,7 +33,7 @@ for (const scripts of [true, false])
       await expect(tab.getByText("Your offer: $9,876").first()).toBeVisible();
     });
 
-    test("a visitor's shortlist is kept on cards and on the car's page", async ({ page }) => {
+    test("a visitor's shortlist is kept on cards and on the car’s page", async ({ page }) => {
       await page.goto("/buy/listing");
       const star = page.getByRole("button", { name: /^Shortlist / }).first();
       await expect(star).toHaveAttribute("aria-pressed", "false");

@@ -85,3 +85,21 @@ test("on a phone staff open the menu, a task, and the list again @phone", { tag:
   await page.getByRole("link", { name: "Back to tasks" }).tap();
   await expect(page.getByRole("table")).toBeVisible();
 });
+
+test("on a phone a message doesn’t cover the main act of a car @phone", async ({ page }) => {
+  await page.goto("/buy/listing");
+  const address = await page.getByRole("article").first().getByRole("link").first().getAttribute("href");
+  await startSession(page, account("buyer"));
+  // Following a car without scripts leads back to its page with a message, which the next page shows.
+  const [, car] = /\/d\/([^/]+)/.exec(address as string) ?? [];
+  const form = { follow: "1", back: address as string };
+  const { origin } = new URL(page.url());
+  await page.request.post(`/u/buy/${car}/follow`, { form, maxRedirects: 0, headers: { origin } });
+  await page.goto(address as string);
+  const bar = page.locator("[data-at-bottom]").filter({ visible: true });
+  await expect(bar).toBeInViewport();
+  const message = page.locator(".toast");
+  await expect(message).toBeVisible();
+  const [low, high] = [await message.boundingBox(), await bar.boundingBox()];
+  expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
+});

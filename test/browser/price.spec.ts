@@ -55,7 +55,7 @@ test("a rating shows its calculation, which the test repeats", async ({ page }) 
   const section = page.locator("#price");
   await expect(section).toContainText(WORDS[car.deal?.rating ?? ""] as string);
   await expect(section).toContainText("Dealer asking prices, not sale prices.");
-  await expect(section.getByRole("img", { name: /This car's price is/ })).toBeVisible();
+  await expect(section.getByRole("img", { name: /This car’s price is/ })).toBeVisible();
   await section.getByRole("link", { name: "See the math" }).click();
   const dialog = page.getByRole("dialog", { name: "How we rated this price" });
   const table = dialog.locator("table:has(tfoot)");

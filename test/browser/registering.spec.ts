@@ -136,7 +136,7 @@ test("a ZIP code outside the service areas shows a message, and the car is saved
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("99501");
   await onwards(page);
-  await expect(page.getByRole("heading", { name: "We don't come to Anchorage, AK 99501 yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We don’t come to Anchorage, AK 99501 yet" })).toBeVisible();
   await expectAccessible(page);
   await shot(page, "sell-no-service");
   await page.goto("/sell/register/options");

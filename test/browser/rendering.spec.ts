@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import { routesIn } from "#app/rendering/route-discovery.ts";
 import { expect, test } from "./fixtures.ts";
-import { account, PASSWORD } from "./people.ts";
+import { account, PASSWORD, startSession } from "./people.ts";
 
 type Routes = Record<string, { module: string; parentId?: string; hasLoader: boolean }>;
 type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Routes };
@@ -64,6 +64,22 @@ test("a visitor's home page, list, and car load few scripts (docs/performance.md
   expect(kb).toBeLessThan(127);
   expect(kb).toBeGreaterThan(60);
 });
+
+/** What each page of the dashboard loads: no validator, no day arithmetic. The list of all routes is 20 kB of it. */
+const OF_MEMBERS = [
+  ["admin", "/u/tasks", 195],
+  ["admin", "/u/swaps/manage", 193],
+  ["admin", "/u/dealboard", 176],
+  ["technician", "/u/inspections", 200],
+] as const;
+for (const [role, path, most] of OF_MEMBERS)
+  test(`${path} loads less than ${most} kB of scripts`, async ({ newcomer }) => {
+    const page = await newcomer({ serviceWorkers: "block" });
+    await startSession(page, account(role));
+    const kb = await scriptKb(page, path);
+    expect(kb).toBeLessThan(most);
+    expect(kb).toBeGreaterThan(100);
+  });
 
 test("the router is window.__remixRouter and has the data of the handoff", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/");

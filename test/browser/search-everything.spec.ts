@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, shot, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 test.describe("The search of everything", () => {
@@ -70,6 +70,9 @@ test("My work waits on each landing @no-script", async ({ page }) => {
     await page.context().clearCookies();
     await startSession(page, account(role));
     await page.goto("/u/home");
-    await expect(page.getByRole("region", { name: "My work" }).getByRole("heading", { name: title })).toBeVisible();
+    const work = page.getByRole("region", { name: "My work" });
+    await expect(work.getByRole("heading", { name: title })).toBeVisible();
+    await expect(work).toContainText(/done this week, \d+ by this time last week/);
+    expect(await shot(page, `my-work-${role}`)).toEqual([]);
   }
 });

@@ -44,7 +44,7 @@ for (const how of ["", " @no-script"]) {
       await look(page, "alerts-manage", plain);
       await page.getByLabel("How often for Family SUV").selectOption("weekly");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText('"Family SUV" is changed.')).toBeVisible();
+      await expect(page.getByText("“Family SUV” is changed.")).toBeVisible();
       await expect(page.getByLabel("How often for Family SUV")).toHaveValue("weekly");
 
       // The mail program's unsubscribe button posts without our cookies or tokens.
@@ -52,7 +52,7 @@ for (const how of ["", " @no-script"]) {
       const answer = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
       expect(answer.status()).toBe(200);
       await page.goto(stop);
-      await expect(page.getByRole("heading", { name: "You've been unsubscribed" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You’ve been unsubscribed" })).toBeVisible();
       await look(page, "alerts-stopped", plain);
     },
   );

@@ -23,6 +23,7 @@ export async function lookUpVin(page: Page, vin: string): Promise<Car> {
 
 async function readLookup(page: Page): Promise<Car> {
   await expect(page.getByRole("heading", { name: "Is this your car?" })).toBeVisible();
+  await expectStep(page, 2);
   const name = await page.locator('[data-part="found-car"] b').innerText();
   const vin = await page.locator('[data-part="found-car"]').getByText(/VIN/).innerText();
   return { name, vin: /[A-Z0-9]{17}/.exec(vin)?.[0] ?? "" };
@@ -48,6 +49,10 @@ export async function registerCar(browser: Browser): Promise<Car> {
   return { name: `${year} ${make} ${model}`, vin };
 }
 
+/** The bar says where in the registration the page is. */
+const expectStep = (page: Page, step: number) =>
+  expect(page.getByLabel(new RegExp(`^Step ${step} of 7: `)), `step ${step}`).toHaveCount(1);
+
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 
 /** Mileage, location, and color. */
@@ -57,6 +62,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Exterior color" }).getByText("Blue", { exact: true }).click();
   await onwards(page);
   await expect(page.getByRole("heading", { name: "What condition is it in?" })).toBeVisible();
+  await expectStep(page, 3);
 }
 
 /** Condition, accidents, and title. */
@@ -66,6 +72,7 @@ export async function fillCondition(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expectStep(page, 4);
 }
 
 /** The seller's account, created during registration. */
@@ -73,6 +80,7 @@ export async function joinAsSeller(page: Page, who: Newcomer): Promise<void> {
   await fillAccount(page, who);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: `Where is the car, ${who.firstName}?` })).toBeVisible();
+  await expectStep(page, 5);
 }
 
 /** The car's place, how it drives, and when to sell. */
@@ -85,6 +93,7 @@ export async function fillPlace(page: Page): Promise<void> {
   await page.getByLabel("In a Week").check();
   await onwards(page);
   await expect(page.getByRole("button", { name: "Choose Listing" })).toBeVisible();
+  await expectStep(page, 6);
 }
 
 /** Registers the car for the marketplace and verifies the email. */
@@ -93,6 +102,7 @@ export async function chooseListing(page: Page, who: Newcomer): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verify your email or phone" })).toBeVisible();
   await proveEmail(page, who.email);
   await expect(page.getByRole("heading", { name: "When should we come?" })).toBeVisible();
+  await expectStep(page, 7);
 }
 
 /** Leaves the time of the evaluation open. */

@@ -51,7 +51,7 @@ async function chooseColumns(page: Page): Promise<void> {
 
 async function unsubscribe(page: Page, email: string): Promise<void> {
   await page.goto(`/u/subscribers?q=${encodeURIComponent(email)}`);
-  await page.getByRole("link", { name: email }).click();
+  await page.getByRole("link", { name: email, exact: true }).click();
   const panel = page.getByRole("region", { name: email });
   await expect(panel.getByText("Imported with a recorded agreement")).toBeVisible();
   await panel.getByText("Unsubscribe", { exact: true }).first().click();

@@ -45,7 +45,7 @@ for (const scripts of [true, false])
       await page.getByRole("link", { name: /confirm that you want/ }).click();
       await page.locator('a[href*="/newsletter/confirm/"]').first().click();
       await page.getByRole("button", { name: "Yes, keep me informed" }).click();
-      await expect(page.getByText("Welcome! We'll keep you posted.")).toBeVisible();
+      await expect(page.getByText("Welcome! We’ll keep you posted.")).toBeVisible();
     });
 
     test("the loan calculator computes payments", async ({ page }) => {

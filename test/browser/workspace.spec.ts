@@ -57,10 +57,10 @@ for (const how of ["", " @no-script"]) {
     const save = (tab: Page) => tab.getByRole("button", { name: "Save", exact: true }).click();
 
     await page.getByLabel(/^Mileage/).fill("");
-    await page.getByLabel("What's great about this car").fill("One owner, garage kept");
+    await page.getByLabel("What’s great about this car").fill("One owner, garage kept");
     await save(page);
     await expect(page.getByText("Please enter the mileage.").first()).toBeVisible();
-    await expect(page.getByLabel("What's great about this car")).toHaveValue("One owner, garage kept");
+    await expect(page.getByLabel("What’s great about this car")).toHaveValue("One owner, garage kept");
     await page.getByLabel(/^Mileage/).fill("53,500");
     await page.getByRole("group", { name: "Exterior color" }).getByText("Burgundy", { exact: true }).click();
     await page.getByLabel("ZIP code").fill("60614");
@@ -70,13 +70,13 @@ for (const how of ["", " @no-script"]) {
     await expect(page.getByRole("radio", { name: "Burgundy" }).first()).toBeChecked();
 
     // The other tab still shows the previous version of the car.
-    await late.getByLabel("What's great about this car").fill("New tires");
+    await late.getByLabel("What’s great about this car").fill("New tires");
     await save(late);
     await expect(late.getByText("Someone else changed this in the meantime.").first()).toBeVisible();
-    await expect(late.getByLabel("What's great about this car")).toHaveValue("New tires");
+    await expect(late.getByLabel("What’s great about this car")).toHaveValue("New tires");
     await save(late);
     await expect(toast(late)).toContainText("Saved.");
-    await expect(late.getByLabel("What's great about this car")).toHaveValue("New tires");
+    await expect(late.getByLabel("What’s great about this car")).toHaveValue("New tires");
     await late.close();
   });
 
@@ -85,7 +85,7 @@ for (const how of ["", " @no-script"]) {
     await page.goto("/u/swaps/manage?step=listing");
     const car = (await page.locator("a.row-link").first().getAttribute("href")) ?? "";
     await page.goto(`${car.replace(/\?.*/, "")}/edit`);
-    await expect(page.getByText("Year, make, model, and VIN can't be changed once the car is listed.")).toBeVisible();
+    await expect(page.getByText("Year, make, model, and VIN can’t be changed once the car is listed.")).toBeVisible();
     for (const name of ["vin", "year", "make", "model"]) await expect(page.locator(`[name="${name}"]`)).toHaveCount(0);
     await expect(page.getByLabel(/^Mileage/)).toBeVisible();
   });

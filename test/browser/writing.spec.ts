@@ -84,7 +84,7 @@ test.describe("the editor's day", () => {
     await expect(page.getByText("One link or picture leads nowhere.").first()).toBeVisible();
     await body(page).fill("Seven degrees is the rule. See the [fees](/fees).");
     await press(page, "Publish anyway");
-    await expect(page.getByText("Please describe the picture for people who can't see it.").first()).toBeVisible();
+    await expect(page.getByText("Please describe the picture for people who can’t see it.").first()).toBeVisible();
     await page.getByRole("textbox", { name: /^What the picture shows/ }).fill("A car on a ramp");
     await expect(page.getByText("Nothing is missing, and every link leads somewhere.")).toBeVisible();
     await press(page, "Publish");

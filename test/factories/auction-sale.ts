@@ -62,7 +62,15 @@ export async function anAuctionSale({ days = 0, vin }: { days?: number; vin?: st
   const date = chicagoDay(new Date());
   for (const kind of ["dealer", "seller"] as const)
     value(await recordPayment(admin, { swap, kind, method: "wire", reference: "W-1", date }));
-  value(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
+  value(
+    await sendTitle(admin, {
+      swap,
+      date,
+      carrier: "UPS",
+      tracking: "1Z999AA10123456784",
+      unsigned: "Signed on paper.",
+    }),
+  );
   await db()
     .update(deals)
     .set({ titleSentOn: addChicagoDays(date, -days), signedAt: sql`now() - make_interval(days => ${days + 1})` })

@@ -66,7 +66,15 @@ export async function sold({ days = 0, channel = "listing" as "listing" | "aucti
   const paid = { method: "wire", reference: "W-1", date: today() } as const;
   const kinds = channel === "auction" ? (["dealer", "seller"] as const) : (["buyer", "state", "seller"] as const);
   for (const kind of kinds) await recordPayment(ann, { swap, kind, ...paid });
-  value(await sendTitle(admin, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
+  value(
+    await sendTitle(admin, {
+      swap,
+      date: today(),
+      carrier: "UPS",
+      tracking: "1Z999AA10123456784",
+      unsigned: "Signed on paper.",
+    }),
+  );
   await db()
     .update(deals)
     .set({ titleSentOn: addChicagoDays(today(), -days), signedAt: sql`now() - make_interval(days => ${days + 1})` })

@@ -2,8 +2,8 @@ import { inTransaction } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { type Action, isInDeal, isSold, lifecycle, type Step } from "#modules/swaps/lifecycle.ts";
+import type { NewSwap } from "#modules/swaps/parts.ts";
 import { createSwap } from "#modules/swaps/registration/create-swap.ts";
-import type { NewSwap } from "#modules/swaps/tables.ts";
 import { lockSwap, moveSwap, type Swap } from "#modules/swaps/transitions/move-swap.ts";
 
 import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
@@ -33,7 +33,13 @@ export async function makeSwap({ step = "new-swap", channel = "listing", ...give
   const seller = patch.sellerId ?? newId();
   return inTransaction(async (tx) => {
     const place = { city: "Oak Park", state: "IL", address: "123 Hidden Street", lat: 41.888, lng: -87.789 };
-    const created = await createSwap(tx, system, seller, { vehicle: aVehicle(), condition: {}, place }, new Date());
+    const created = await createSwap(
+      tx,
+      system,
+      seller,
+      { vehicle: aVehicle(patch.vin ? { vin: patch.vin } : {}), condition: {}, place },
+      new Date(),
+    );
     let swap = created;
     const prices = { priceProposed: 24_600, priceListing: 24_600, priceAuction: 22_000, ...patch };
     // The seller has agreed to the price of the channel; in a deal, to any sum that a test signs.

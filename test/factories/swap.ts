@@ -1,8 +1,9 @@
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { isInDeal, isSold, type Step, stageOf } from "#modules/swaps/lifecycle.ts";
+import type { NewSwap } from "#modules/swaps/parts.ts";
 import { insertSwap } from "#modules/swaps/parts.ts";
-import type { NewSwap, Swap } from "#modules/swaps/tables.ts";
+import type { Swap } from "#modules/swaps/tables.ts";
 import { type TaxedCar, taxColumns } from "#modules/swaps/taxes/columns.ts";
 
 import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
@@ -14,7 +15,7 @@ const UNPRICED = { priceListing: null, priceProposed: null, priceSold: null, cas
 const agreedTo = ({ channel, priceAuction, priceListing = 24_600 }: Partial<NewSwap>) =>
   (channel === "auction" ? priceAuction : priceListing) ?? null;
 
-/** Staff have scanned the title, so that a deal can be checked; nobody opens the file. */
+/** Staff have scanned the title, so that a deal can be checked; no one opens the file. */
 export const TITLE_SCAN = "title-scan-of-tests-00";
 
 /** A swap inserted directly at a step, for tests that don't depend on how it got there. */

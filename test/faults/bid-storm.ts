@@ -9,6 +9,7 @@ import { aLiveLot, endNow } from "#test/factories/lot.ts";
 import { Client } from "#test/journeys/client.ts";
 import { eventually } from "#test/journeys/main-job.ts";
 import { type Dealer, dealersWithSessions } from "#test/load/auction/dealers.ts";
+import { random } from "./random.ts";
 
 const OPENING = 500;
 
@@ -17,17 +18,6 @@ export type Sent = { dealer: Dealer; swap: string; amount: number; key: string; 
 type Answered = { seq?: number; code?: string; lot?: { price: number | null; minNext: number } };
 
 export type BidStorm = { swaps: string[]; sent: Sent[] };
-
-/** The pseudorandom numbers of a run, so that it can be repeated (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Plan = { url: string; dealers: number; lots: number; bids: number; together: number; seed?: number };
 

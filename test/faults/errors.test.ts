@@ -21,6 +21,9 @@ const NEVER_REFUSE: readonly string[] = [
   "accounts.begin-export",
   "offers.drop-prequalification",
   "activities.seal",
+  "newsletters.add-readers",
+  "analytics.add-annotation",
+  "analytics.delete-annotation",
   "analytics.choose-mails",
   "analytics.settle-bands",
   "messaging.mail-document",
@@ -100,6 +103,7 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "deals.save-payout",
   "content.write-testimonial",
   "newsletters.schedule",
+  "newsletters.automate",
   "accounts.end-other-sessions",
   "accounts.request-reset",
   "accounts.unlink-social",
@@ -148,7 +152,6 @@ const REFUSED_ELSEWHERE: readonly string[] = [
   "swaps.save-draft",
   "swaps.send-title",
   "tasks.add",
-  "tasks.save-view",
 ];
 
 let world: World;

@@ -144,7 +144,7 @@ async function soakOnce(round: number): Promise<void> {
   await weather(faults, { each: 24, everyMs: 800 });
 }
 
-describe("sign-ups, offers, uploads, messages, and tasks are kept once each while", () => {
+describe("sign-ups, offers, bids, payments, uploads, messages, and tasks are kept once each while", () => {
   const short = Object.entries(FAULTS).filter(([name]) => LONG || !KILLED.test(name));
   it.each(short)("%s", async (_name, fault) => weather(fault), TIMEOUT);
 

@@ -6,11 +6,13 @@ import { attempts, events } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { checkLot, findRecord } from "#modules/auctions/lots/check-lot.ts";
 import { lots } from "#modules/auctions/tables.ts";
+import { ledgerNotes } from "#modules/deals/accounts/tables.ts";
 import { files } from "#modules/files/tables.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { messages } from "#modules/messaging/conversations/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { tasks } from "#modules/swaps/tables.ts";
+import { signed } from "#test/factories/deal-money.ts";
 import { aLiveLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { newPhone } from "#test/factories/phone.ts";
@@ -19,11 +21,12 @@ import { makeUser } from "#test/factories/user.ts";
 import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
 import { eventually } from "#test/journeys/main-job.ts";
 import { dealersWithSessions, OPENING } from "#test/load/auction/dealers.ts";
+import { today } from "#test/today.ts";
 import { tally } from "./tally.ts";
 
 /** One write: how it is asked, and the mark by which its row is found. */
 type Write = {
-  kind: "sign-up" | "offer" | "bid" | "upload" | "message" | "task";
+  kind: "sign-up" | "offer" | "bid" | "payment" | "upload" | "message" | "task";
   client: Client;
   method: string;
   path: string;
@@ -48,7 +51,7 @@ const PATIENCE_MS = 150_000;
 export type StormSize = { each: number; everyMs?: number };
 
 /**
- * People sign up, make offers, bid, upload, write messages, and add tasks at the same time, each of them `each` times,
+ * People sign up, make offers, bid, record payments, upload, write messages, and add tasks at the same time, each of them `each` times,
  * while `fault` happens. They repeat a write with its key until it is answered, as the site's own pages do.
  */
 export async function mixedStorm(
@@ -72,6 +75,7 @@ async function prepareWrites(url: string, at: string, each: number): Promise<Wri
   const { id: swap } = await makeSwap({ step: "listing", sellerId: (await makeUser({ seller: true })).id as string });
   const agent = await makeUser({ role: "swap-agent" });
   const [staff, photo] = [await clientOf(url, agent), await picture(64, 48)];
+  const accountant = await clientOf(url, await makeUser({ role: "accountant" }));
   const [dealer] = await dealersWithSessions(1);
   const bidder = new Client(url, [dealer?.cookie as string]);
   const all: Write[] = [];
@@ -102,6 +106,14 @@ async function prepareWrites(url: string, at: string, each: number): Promise<Wri
       },
       // Each bid has its own lot, so that none is refused because another came first.
       { kind: "bid", client: bidder, method: "POST", ...bidOn((await aLiveLot({ opening: OPENING })).id) },
+      {
+        kind: "payment",
+        client: accountant,
+        method: "POST",
+        path: `/swaps/${await signed()}/payment`,
+        body: { kind: "buyer", method: "wire", reference: mark, date: today() },
+        mark,
+      },
       { kind: "upload", client: writer, method: "PUT", path: "/files", body: form, mark: `${mark}.jpg` },
       { kind: "message", client: writer, method: "PUT", path: "/messages", body: { swap, message: mark }, mark },
       {
@@ -196,7 +208,7 @@ function lotsOf(told: readonly Told[]): Promise<{ id: string; swap: string }[]> 
   return db().select({ id: lots.id, swap: lots.swapId }).from(lots).where(inArray(lots.swapId, swaps));
 }
 
-const KINDS = ["sign-up", "offer", "bid", "upload", "message", "task"] as const;
+const KINDS = ["sign-up", "offer", "bid", "payment", "upload", "message", "task"] as const;
 
 /** The marks of all rows that the storm has left. */
 async function rowsOf(told: readonly Told[], at: string): Promise<Record<Write["kind"], string[]>> {
@@ -223,6 +235,10 @@ async function rowsOf(told: readonly Told[], at: string): Promise<Record<Write["
     .select({ title: tasks.title })
     .from(tasks)
     .where(sql`${tasks.title} like ${`${at} %`}`);
+  const payments = await db()
+    .select({ reference: ledgerNotes.reference })
+    .from(ledgerNotes)
+    .where(sql`${ledgerNotes.reference} like ${`${at} %`}`);
   const emails = await db()
     .select({ email: users.email })
     .from(users)
@@ -231,6 +247,7 @@ async function rowsOf(told: readonly Told[], at: string): Promise<Record<Write["
     "sign-up": emails.map(({ email }) => email as string),
     offer: made.map(({ id }) => offered.get(id) ?? `unknown ${id}`),
     bid: bids,
+    payment: payments.map(({ reference }) => reference as string),
     upload: names.map(({ name }) => name),
     message: texts.map(({ text }) => text as string),
     task: titles.map(({ title }) => title as string),

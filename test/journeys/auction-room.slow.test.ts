@@ -80,7 +80,7 @@ describe("the auction room without scripts", () => {
     expect(page).not.toContain("Your bid, at least");
   });
 
-  it("asks to accept the terms, and says why a dealer can't bid", async () => {
+  it("asks to accept the terms, and says why a dealer can’t bid", async () => {
     const swap = await aLiveLot();
     const { client } = await dealer({ termsAcceptedAt: null });
     expect(await text(client, room(swap))).toContain("Accept the auction terms");

@@ -37,8 +37,8 @@ const isChecked = (html: string, row: string) =>
 it("keeps the selection and the input when an action for several tasks is refused, without scripts", async () => {
   const [one, two, other] = [await aRow(), await aRow(), await aRow()];
   const chosen: [string, string][] = [
-    ["tasks[]", one],
-    ["tasks[]", two],
+    ["rows[]", one],
+    ["rows[]", two],
   ];
   const undated = await send("follow-up", [...chosen, ["date", ""], ["note", "Call the lender"]]);
   expect(undated.status).toBe(422);
@@ -51,8 +51,8 @@ it("keeps only the refused tasks selected when others were changed", async () =>
   const [fine, stale] = [await aRow(), await aRow()];
   const [id = "", version] = stale.split(".");
   const mixed = await send("hold", [
-    ["tasks[]", fine],
-    ["tasks[]", `${id}.${Number(version) + 7}`],
+    ["rows[]", fine],
+    ["rows[]", `${id}.${Number(version) + 7}`],
     ["note", "Away until Monday"],
   ]);
   expect(mixed.status).toBe(200);

@@ -64,7 +64,7 @@ it("a buyer sees offers with the time left, visits, purchases, followed cars, an
   await saveSearch(buyer, { query: "price=0-30000", name: "Affordable" });
 
   const home = await page(client, "/u/home");
-  for (const words of ["2018 Waiting Wagon", "Waiting for the seller", "Good until", "It's your turn to answer"])
+  for (const words of ["2018 Waiting Wagon", "Waiting for the seller", "Good until", "It’s your turn to answer"])
     expect(home).toContain(words);
   for (const words of ["2020 Bought Bronco", "Next: we check the papers with the seller.", "Visit (Accepted)"])
     expect(home).toContain(words);

@@ -71,13 +71,13 @@ it("a service area shows what it covers, its overlaps, and unknown ZIP codes", a
   const [one] = (await findCenters()).list;
   const area = { name: "West", center: one?._id ?? "", zips: "60301 99999" };
   const refused = await post(client, "/u/service-area/d", area);
-  expect([refused.status, refused.html.includes("We don't recognize this ZIP code: 99999.")]).toEqual([422, true]);
+  expect([refused.status, refused.html.includes("We don’t recognize this ZIP code: 99999.")]).toEqual([422, true]);
   const added = await post(client, "/u/service-area/d", { ...area, zips: "60301, 60302" });
   expect(await page(client, added.to)).toContain("2 ZIP codes in 1 town");
   const second = await post(client, "/u/service-area/d", { ...area, name: "East", zips: "60302" });
   expect(await page(client, second.to)).toContain("It shares 1 ZIP code with West.");
   expect(await page(client, "/u/service-area?zip=60302")).toContain("Our technicians come to 60302 Oak Park, IL.");
-  expect(await page(client, "/u/service-area?zip=99999")).toContain("We don't recognize this ZIP code.");
+  expect(await page(client, "/u/service-area?zip=99999")).toContain("We don’t recognize this ZIP code.");
   expect(await page(client, "/u/service-area?zip=6030")).toContain("Invalid zip code");
   await post(client, `${second.to}/acts/remove`, {});
   expect((await findServiceAreas()).map(({ name }) => name)).toEqual(["West"]);

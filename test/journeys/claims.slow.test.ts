@@ -36,7 +36,15 @@ async function aSale() {
   await withoutPapers(swap);
   for (const kind of ["buyer", "seller"] as const)
     ok(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-1", date }));
-  ok(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
+  ok(
+    await sendTitle(admin, {
+      swap,
+      date,
+      carrier: "UPS",
+      tracking: "1Z999AA10123456784",
+      unsigned: "Signed on paper.",
+    }),
+  );
   const as = (who: Actor) => clientOf(url, who);
   const clients = { seller: await as(seller), buyer: await as(buyer), dealmaker: await as(dealmaker) };
   return { swap, actor: { seller, buyer, dealmaker }, ...clients, accountant: await as(accountant) };
@@ -59,7 +67,7 @@ async function post(client: Client, path: string, fields: Record<string, string>
 }
 
 describe("a claim without scripts", () => {
-  it("goes from the buyer's page with a photo through the seller's answer to a refund that a second person approves", async () => {
+  it("goes from the buyer's page with a photo through the seller’s answer to a refund that a second person approves", async () => {
     const { swap, buyer, seller, dealmaker, accountant, actor } = await aSale();
     expect((await page(buyer, `/u/buy/d/${swap}`)).html).toContain(`/u/claims/new/${swap}`);
     const form = `/u/claims/new/${swap}`;

@@ -133,7 +133,7 @@ describe("the screen that edits a car, without scripts", () => {
   it("shows year, make, model and VIN as fixed once the car was listed", async () => {
     const { id, version } = await makeSwap({ step: "listing" });
     const { html } = await page(staff, editSwapPath(id));
-    expect(html).toContain("Year, make, model, and VIN can't be changed once the car is listed.");
+    expect(html).toContain("Year, make, model, and VIN can’t be changed once the car is listed.");
     expect(html).not.toMatch(/name="(vin|year|make)"/);
     await save(staff, editSwapPath(id), { version: String(version), year: "2001", vin: "2HKRW2H8XKH600124" });
     expect(await load(id)).toMatchObject({ year: 2019, version });

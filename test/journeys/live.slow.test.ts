@@ -2,16 +2,13 @@ import { once } from "node:events";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { WebSocket } from "ws";
-import { signInCookies } from "#app/http/request/session.ts";
-import { db, inTransaction } from "#db/client.ts";
-import { openSession } from "#modules/accounts/sessions/sessions.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { db } from "#db/client.ts";
 import { afterFile } from "#test/cleanup.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Site, startSite } from "#test/site.ts";
 import { clientOf } from "./client.ts";
+import { type Frame, openLivePage, until } from "./live-page.ts";
 import { startedSite } from "./started-site.ts";
 
 /** Two web processes on one database, with separate URLs. */
@@ -25,26 +22,6 @@ beforeAll(async () => {
   afterFile(() => there.stop());
 }, 180_000);
 
-type Frame = { type: string; topic?: string; event?: string };
-
-const until = (there: () => boolean | Promise<boolean>) =>
-  expect.poll(there, { interval: 20, timeout: 60_000 }).toBe(true);
-
-/** A page of this user, open at one of the processes. */
-async function openPage(site: Site, user: Actor, topics: string[], age?: number) {
-  const session = await inTransaction((tx) => openSession(tx, user.id as string));
-  const cookie = (await signInCookies(session)).map((one) => one.split(";")[0]).join("; ");
-  const ws = new WebSocket(`${site.url.replace("http", "ws")}/api/ws`, { origin: site.url, headers: { cookie } });
-  const heard: Frame[] = [];
-  ws.on("message", (data) => heard.push(JSON.parse(String(data)) as Frame));
-  ws.on("error", () => {});
-  await once(ws, "open");
-  ws.send(JSON.stringify({ type: "connect", topics, ...(age === undefined ? {} : { age }) }));
-  await until(() => heard.some(({ type }) => type === "connected"));
-  const changes = () => heard.filter(({ type }) => type === "changed").map(({ topic, event }) => `${topic} ${event}`);
-  return { ws, changes };
-}
-
 async function aSale() {
   const [seller, buyer] = [await makeUser({ seller: true }), await makeUser({ buyer: true })];
   const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
@@ -54,7 +31,7 @@ async function aSale() {
 describe("live updates with several web processes", () => {
   it("reach the pages of all of them, including pages that poll", async () => {
     const { seller, buyer, swap, topic } = await aSale();
-    const pages = [await openPage(here, seller, [topic]), await openPage(there, seller, [topic])];
+    const pages = [await openLivePage(here.url, seller, [topic]), await openLivePage(there.url, seller, [topic])];
     await (await clientOf(here.url, buyer)).post(`/swaps/${swap}/offers`, { offer: 20_000, visited: true });
     await until(() => pages.every(({ changes }) => changes().includes(`${topic} offer.made`)));
     for (const site of [here, there]) {
@@ -69,7 +46,7 @@ describe("live updates with several web processes", () => {
 
   it("send a page that reconnects to a restarted process only what it has missed", async () => {
     const [missed, untouched] = [await aSale(), await aSale()];
-    const before = await openPage(there, missed.seller, [missed.topic]);
+    const before = await openLivePage(there.url, missed.seller, [missed.topic]);
     const closed = once(before.ws, "close");
     await there.kill("web");
     await closed;
@@ -78,17 +55,17 @@ describe("live updates with several web processes", () => {
       visited: true,
     });
     await there.start("web");
-    const back = await openPage(there, missed.seller, [missed.topic], 60_000);
+    const back = await openLivePage(there.url, missed.seller, [missed.topic], 60_000);
     expect(back.changes()).toContain(`${missed.topic} offer.made`);
     expect(back.changes()).not.toContain("* undefined");
-    const quiet = await openPage(there, untouched.buyer, [`user:${untouched.buyer.id}`], 60_000);
+    const quiet = await openLivePage(there.url, untouched.buyer, [`user:${untouched.buyer.id}`], 60_000);
     expect(quiet.changes()).toEqual([]);
     for (const { ws } of [back, quiet]) ws.terminate();
   });
 
   it("reach open pages after a process has lost its database connection for a while", async () => {
     const { seller, buyer, swap, topic } = await aSale();
-    const pages = [await openPage(here, seller, [topic]), await openPage(there, seller, [topic])];
+    const pages = [await openLivePage(here.url, seller, [topic]), await openLivePage(there.url, seller, [topic])];
     await db().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'swaplot-live' and datname = current_database()`);
     await (await clientOf(here.url, buyer)).post(`/swaps/${swap}/offers`, { offer: 22_000, visited: true });
@@ -99,7 +76,7 @@ describe("live updates with several web processes", () => {
   it("are refused to a session that has ended, over both transports", async () => {
     const { seller, topic } = await aSale();
     const asking = await clientOf(there.url, seller);
-    const page = await openPage(here, seller, [topic]);
+    const page = await openLivePage(here.url, seller, [topic]);
     const closed = once(page.ws, "close");
     await db().execute(sql`update sessions set ended_at = now() where user_id = ${seller.id}`);
     expect((await asking.ask("GET", `/live/changes?topics=${topic}`)).status).toBe(401);

@@ -68,7 +68,7 @@ async function readAll() {
 /** A live lot on which the second dealer, and then the first, have bid; their mails so far are read. */
 async function aLot(reserve?: number): Promise<string> {
   const { id: swap } = await aLiveLot({ sellerId: seller.id as string, ...(reserve ? { reserve } : {}) });
-  expect(await opened(seller)).toContain("lot-started: Open your car's page");
+  expect(await opened(seller)).toContain("lot-started: Open your car’s page");
   await placeBid(second, { swap, amount: 6_000, again: 6_000 });
   await placeBid(first, { swap, amount: 7_000, again: 7_000 });
   return swap;
@@ -136,7 +136,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const { id: unsold } = await aLiveLot({ sellerId: seller.id as string });
     await readAll();
     await closeNow({ id: unsold });
-    expect(await opened(seller)).toContain("lot-unsold: Open your car's page");
+    expect(await opened(seller)).toContain("lot-unsold: Open your car’s page");
   });
 
   it("about what the seller is asked to agree to", async () => {
@@ -152,7 +152,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const talkedAt = new Date(Date.now() - 60_000).toISOString();
     value(await recordCall(desk, { ...wanted, talkedAt, said: "Yes." }));
     value(await confirmCall(colleague, { swap, question, checked: "Called back." }));
-    expect(await opened(seller)).toContain("seller-agreed-in-call: Open your car's page");
+    expect(await opened(seller)).toContain("seller-agreed-in-call: Open your car’s page");
     expect(await opened(first)).toEqual(["lot-won: Open the auction"]);
     await readAll();
   });
@@ -190,14 +190,14 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const swap = await aLot(9_000);
     await readAll();
     await closeNow({ id: swap });
-    expect(await opened(seller)).toEqual(["lot-best-bid: Open your car's page"]);
+    expect(await opened(seller)).toEqual(["lot-best-bid: Open your car’s page"]);
     expect(await opened(first)).toEqual(["lot-bid-stands: Open the auction"]);
     await counterNegotiation(system, { swap, amount: 8_500 });
     expect(await opened(first)).toEqual(["lot-countered: Open the auction"]);
     await counterNegotiation(first, { swap, amount: 7_500 });
-    expect(await opened(seller)).toEqual(["lot-countered: Open your car's page"]);
+    expect(await opened(seller)).toEqual(["lot-countered: Open your car’s page"]);
     await declineNegotiation(seller, { swap });
-    expect(await opened(seller)).toContain("lot-negotiation-ended: Open your car's page");
+    expect(await opened(seller)).toContain("lot-negotiation-ended: Open your car’s page");
     await readAll();
     await offerSecondChance(system, { swap });
     expect(await opened(second)).toEqual(["lot-second-chance: Open the auction"]);

@@ -44,7 +44,15 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     const paid = { swap, method: "wire", reference: "W-1", date } as const;
     await withoutPapers(swap);
     for (const kind of ["buyer", "seller"] as const) value(await recordPayment(admin, { ...paid, kind }));
-    value(await sendTitle(admin, { swap, date, carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." }));
+    value(
+      await sendTitle(admin, {
+        swap,
+        date,
+        carrier: "UPS",
+        tracking: "1Z999AA10123456784",
+        unsigned: "Signed on paper.",
+      }),
+    );
     for (const one of [seller, buyer]) await opened(one);
     const claim = value(await openClaim(buyer, { swap, category: "condition", description: "A crack." }))._id;
     expect(await opened(seller)).toEqual(["claim-opened: Read and answer the claim"]);

@@ -80,24 +80,24 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     for (const one of [seller, other]) await wantsEachMail(one);
     const first = await offer(buyer, 20_000);
     value(await cancelOffer(buyer, { swap, offer: first }));
-    expect(await mails.opened(seller)).toContain("offer-canceled: Open the car's page");
+    expect(await mails.opened(seller)).toContain("offer-canceled: Open the car’s page");
     const second = await offer(buyer, 20_500);
     await db()
       .update(offers)
       .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where(eq(offers.id, second));
     value(await expireOffers(system, {}));
-    expect(await mails.opened(buyer)).toEqual(["offer-expired: Open the car's page"]);
+    expect(await mails.opened(buyer)).toEqual(["offer-expired: Open the car’s page"]);
     const third = await offer(buyer, 21_000);
     await offer(other, 19_500);
     value(await acceptOffer(seller, { swap, offer: third, seen: 21_000 }));
     expect(await mails.opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
-    expect(await mails.opened(other)).toEqual(["offer-waits: Open the car's page"]);
+    expect(await mails.opened(other)).toEqual(["offer-waits: Open the car’s page"]);
     await mails.opened(seller);
     value(await removePredeal(admin, { swap }));
     expect(await mails.opened(buyer)).toEqual(["offer-fell-through: See other cars"]);
-    expect(await mails.opened(seller)).toEqual(["offer-fell-through: Open the car's page"]);
-    expect(await mails.opened(other)).toEqual(["car-available-again: Open the car's page"]);
+    expect(await mails.opened(seller)).toEqual(["offer-fell-through: Open the car’s page"]);
+    expect(await mails.opened(other)).toEqual(["car-available-again: Open the car’s page"]);
   });
 
   it("from the deal to the title", async () => {
@@ -116,12 +116,18 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     value(await pay("seller"));
     expect(await mails.opened(seller)).toEqual(["payment-recorded: Open your deal"]);
     value(
-      await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z999AA1", unsigned: "On paper." }),
+      await sendTitle(accountant, {
+        swap,
+        date: today(),
+        carrier: "UPS",
+        tracking: "1Z999AA10123456784",
+        unsigned: "On paper.",
+      }),
     );
     expect(await mails.opened(buyer)).toEqual(["title-sent: Open your deal"]);
     await driveSwap(swap, "close");
-    expect(await mails.opened(seller)).toEqual(["car-sold: Open the car's page"]);
-    expect(await mails.opened(buyer)).toEqual(["car-bought: Open your car's page"]);
+    expect(await mails.opened(seller)).toEqual(["car-sold: Open the car’s page"]);
+    expect(await mails.opened(buyer)).toEqual(["car-bought: Open your car’s page"]);
   });
 
   it("when money has to be decided or settled", async () => {
@@ -136,7 +142,7 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     expect(await mails.opened(admin)).toEqual(["approval-waits: Approve or decline"]);
     value(await cancelDeal(admin, { swap, reason: "No financing." }));
     expect(await mails.opened(accountant)).toEqual(["deal-to-settle: Settle the accounts"]);
-    expect(await mails.opened(seller)).toEqual(["deal-canceled: Open the car's page"]);
+    expect(await mails.opened(seller)).toEqual(["deal-canceled: Open the car’s page"]);
     expect(await mails.opened(buyer)).toEqual(["deal-canceled: See what you get back"]);
     const [canceled] = await db()
       .select()
@@ -161,7 +167,13 @@ describe("the pages behind the links of a mail show what the mail announces", ()
     for (const kind of ["buyer", "seller"] as const)
       value(await recordPayment(accountant, { swap, kind, method: "wire", reference: "W-2", date: today() }));
     value(
-      await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z999AA2", unsigned: "On paper." }),
+      await sendTitle(accountant, {
+        swap,
+        date: today(),
+        carrier: "UPS",
+        tracking: "1Z999AA10123456784",
+        unsigned: "On paper.",
+      }),
     );
     await driveSwap(swap, "close");
     for (const person of [seller, buyer]) await mails.opened(person);

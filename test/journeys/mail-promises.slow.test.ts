@@ -79,7 +79,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
   it("from the first valuation to the evaluation", async () => {
     const seller = await aSeller();
     const { id: swap } = await makeSwap({ step: "pre-valuate", sellerId: seller.id as string });
-    expect(await opened(seller)).toEqual(["swap-registered: See your car's status"]);
+    expect(await opened(seller)).toEqual(["swap-registered: See your car’s status"]);
     value(await preValuateSwap(admin, { swap, retail: 24_000, tradeIn: 19_000, priceLow: 20_000, priceHigh: 23_000 }));
     expect(await opened(seller)).toEqual(["book-evaluation: Choose a time"]);
     const book = async (days: number) => {
@@ -102,7 +102,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const { id: swap } = await makeSwap({ step: "eval", sellerId: seller.id as string, agentId });
     await opened(seller);
     await driveSwap(swap, "evaluation-complete");
-    expect(await opened(seller)).toEqual(["evaluation-complete: See your car's status"]);
+    expect(await opened(seller)).toEqual(["evaluation-complete: See your car’s status"]);
     await changeSwap(swap, { priceProposed: null });
     value(await proposePrice(admin, { swap, price: 22_400, reason: "Few miles." }));
     expect(await opened(seller)).toEqual(["price-proposed: Look at the price and decide"]);
@@ -126,7 +126,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     value(await updateOffer(seller, { swap, _id: offer, offer: 22_000, seen: 20_000 }));
     expect(await opened(buyer)).toEqual(["offer-countered: Read and answer"]);
     value(await declineOffer(seller, { swap, offer: second }));
-    expect(await opened(other)).toEqual(["offer-declined: Open the car's page"]);
+    expect(await opened(other)).toEqual(["offer-declined: Open the car’s page"]);
     value(await acceptOffer(buyer, { swap, offer, seen: 22_000 }));
     expect(await opened(buyer)).toEqual(["offer-accepted: Open your deal"]);
     expect(await opened(seller)).toEqual(["pre-deal: See what happens next"]);
@@ -197,7 +197,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const { id: swap } = await makeSwap({ step: "prepare-listing", sellerId: seller.id as string, pictureKey: "a/b" });
     await opened(seller);
     value(await activateSwap(admin, { swap }));
-    expect(await opened(seller)).toEqual(["swap-live: Open the car's page"]);
+    expect(await opened(seller)).toEqual(["swap-live: Open the car’s page"]);
     const { id: sold } = await makeSwap({ step: "pre-deal", sellerId: seller.id as string });
     await opened(seller);
     const visit = { swap: sold, start: soon(9), stage: 2, location: home, technician: technician.id as string };
@@ -237,9 +237,9 @@ describe("the page behind the button of a mail shows what the mail announces", (
     value(await requestCancel(seller, { swap, reason: "I keep it." }));
     expect(await opened(agent)).toEqual(["cancel-requested: Open the swap"]);
     value(await cancelSwap(agent, { swap, reason: "The seller keeps it." }));
-    expect(await opened(seller)).toEqual(["swap-canceled: Open the car's page"]);
+    expect(await opened(seller)).toEqual(["swap-canceled: Open the car’s page"]);
     value(await restoreSwap(agent, { swap }));
-    expect(await opened(seller)).toEqual(["swap-restored: See your car's status"]);
+    expect(await opened(seller)).toEqual(["swap-restored: See your car’s status"]);
   });
 
   it("from the request of a visit to its end", async () => {
@@ -278,12 +278,12 @@ describe("the page behind the button of a mail shows what the mail announces", (
     await opened(seller);
     const request = value(await askChange(seller, { swap, kind: "price", price: 22_000 }))._id;
     value(await declineRequest(admin, { swap, request, reason: "The market pays less." }));
-    expect(await opened(seller)).toEqual(["request-declined: See your car's status"]);
+    expect(await opened(seller)).toEqual(["request-declined: See your car’s status"]);
     value(await changePrice(admin, { swap, price: 20_500 }));
-    expect(await opened(seller)).toEqual(["price-changed: See your car's status"]);
+    expect(await opened(seller)).toEqual(["price-changed: See your car’s status"]);
     value(await askChange(seller, { swap, kind: "channel" }));
     value(await changeChannel(admin, { swap, channel: "auction" }));
-    expect(await opened(seller)).toContain("channel-granted: See your car's status");
+    expect(await opened(seller)).toContain("channel-granted: See your car’s status");
     const { id: other } = await makeSwap({ step: "valuate", sellerId: seller.id as string });
     await opened(seller);
     value(await recordCashOffer(admin, { swap: other, amount: 15_000 }));
@@ -295,7 +295,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     const { id: swap } = await makeSwap({ step: "qualify", sellerId: seller.id as string });
     await opened(seller);
     value(await disqualifySwap(admin, { swap, reason: "It is older than 2003." }));
-    expect(await opened(seller)).toEqual(["swap-disqualified: Open the car's page"]);
+    expect(await opened(seller)).toEqual(["swap-disqualified: Open the car’s page"]);
   });
 
   it("when a message arrives", async () => {
@@ -310,7 +310,7 @@ describe("the page behind the button of a mail shows what the mail announces", (
     expect(await opened(admin)).toContain("conversation-reported: Read the conversation");
   });
 
-  it("when a buyer asks on the car's page", async () => {
+  it("when a buyer asks on the car’s page", async () => {
     const [seller, buyer] = [await aSeller(), await makeUser({ seller: false })];
     const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
     await opened(seller);

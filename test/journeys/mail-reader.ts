@@ -11,19 +11,19 @@ import { Client, clientOf } from "./client.ts";
 /** What the page behind a link must show, by the text of the link, or by the kind of mail and the text. */
 const PROMISED: Record<string, RegExp> = {
   // the seller
-  "See your car's status": /aria-label="Progress"/,
+  "See your car’s status": /aria-label="Progress"/,
   "Choose a time": /Book the appointment/,
   "Choose another time": /Book the appointment/,
   "Confirm the time": /<button[^>]*>Confirm the time/,
   "See the appointment": /12 Elm Street/,
   "Look at the price and decide": /Agree to (the|this) price|Agree/,
   "seller-asked: Read and answer": /<button[^>]*>Accept/,
-  "seller-agreed-in-call: Open your car's page": /CR-V/,
+  "seller-agreed-in-call: Open your car’s page": /CR-V/,
   "Read and answer": /Accept \$|>Answer</,
   "See what happens next": /After that/,
   // both parties
-  "Open the car's page": /CR-V/,
-  "Open your car's page": /CR-V/,
+  "Open the car’s page": /CR-V/,
+  "Open your car’s page": /CR-V/,
   "Read the message": /aria-label="Conversation with/,
   "Write how it went": /<button[^>]*>Send/,
   "See what you get back": /gets? back|get back/i,

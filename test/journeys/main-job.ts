@@ -145,8 +145,8 @@ export async function codeFor(email: string): Promise<string> {
   return code;
 }
 
-/** Polls until there is a result, for at most a minute. */
-export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, within = 60_000): Promise<T> {
+/** Polls until there is a result; the time only ends what hangs. */
+export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, within = 240_000): Promise<T> {
   const end = Date.now() + within;
   for (;;) {
     const found = await ask();

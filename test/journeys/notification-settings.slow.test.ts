@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findNotificationSettings } from "#modules/messaging/index.ts";
+import { findNotificationSettings, saveNotificationSettings } from "#modules/messaging/index.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { makeOffer } from "#modules/offers/index.ts";
 import { drainJobs } from "#test/drain.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { value } from "#test/results.ts";
 import { Client, clientOf } from "./client.ts";
 import { startedSite } from "./started-site.ts";
 
@@ -81,9 +82,20 @@ describe("the settings of notifications", () => {
     expect(await page(client, "/u/profile")).toContain("Choose how we reach you");
   });
 
-  it("end the emails of one group from the mail program's button, without a session or an origin", async () => {
-    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-    const answer = await fetch(url + mail.unsubscribe, { method: "POST", body });
+  const asForm = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  const asParts = new FormData();
+  asParts.set("List-Unsubscribe", "One-Click");
+  it.each<[string, RequestInit]>([
+    ["without an origin", { body: asForm }],
+    ["from a page of a mail service", { body: asForm, headers: { origin: "https://mail.example.com" } }],
+    ["from an extension", { body: asForm, headers: { origin: "moz-extension://6b2f6a2c" } }],
+    ["from a frame without an origin of its own", { body: asParts, headers: { origin: "null" } }],
+    ["across sites", { body: asParts, headers: { "sec-fetch-site": "cross-site" } }],
+    ["with nothing in it", {}],
+  ])("end the emails of one group by the mail program's button, %s", async (_how, init) => {
+    const quiet = { on: false, fromHour: 21, toHour: 8, zone: "America/Chicago" } as const;
+    value(await saveNotificationSettings(seller, { choices: { offers: { mail: "now", bell: true } }, quiet }));
+    const answer = await fetch(url + mail.unsubscribe, { method: "POST", ...init });
     expect(answer.status).toBe(200);
     expect((await findNotificationSettings(seller))?.choices.offers).toEqual({ mail: "off", sms: false, bell: true });
     const html = await page(new Client(url), mail.unsubscribe as string);

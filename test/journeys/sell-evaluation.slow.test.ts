@@ -39,7 +39,7 @@ it("a seller books the evaluation as the last step of the registration, without 
     true,
   ]);
   const refused = await post(client, `${step}/acts/book`, { ...place, start: soon(4, "07:00") });
-  expect([refused.status, (await text(refused)).includes("We don't have appointments at this time.")]).toEqual([
+  expect([refused.status, (await text(refused)).includes("We don’t have appointments at this time.")]).toEqual([
     422,
     true,
   ]);

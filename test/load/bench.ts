@@ -1,5 +1,5 @@
 // npm run bench: compares our pages and calls with a minimal server on the same data, in one run.
-// Options: `-- --only live,jobs --swaps N --rounds N --seconds N --pages N --watchers N,N`.
+// Options: `-- --only live,jobs --swaps N --rounds N --seconds N --pages N --watchers N,N --rooms N,N`.
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -29,6 +29,8 @@ const { values: options } = parseArgs({
     pages: { type: "string", default: "3" },
     /** The numbers of dealers who follow a lot, smallest first. */
     watchers: { type: "string", default: "1000,10000" },
+    /** The open rooms of one web process, and of two, in hundreds for each process. */
+    rooms: { type: "string", default: "2000,10000" },
     json: { type: "string" },
   },
 });
@@ -84,7 +86,7 @@ async function bench(): Promise<number> {
 }
 
 function numbers(): Bench["options"] {
-  const { swaps, rounds, seconds, pages, watchers, json } = options;
+  const { swaps, rounds, seconds, pages, watchers, rooms, json } = options;
   return {
     swaps: Number(swaps),
     rounds: Number(rounds),
@@ -92,5 +94,6 @@ function numbers(): Bench["options"] {
     pages: Number(pages),
     json,
     watchers: watchers.split(",").map(Number),
+    rooms: rooms.split(",").map(Number),
   };
 }

@@ -1,12 +1,19 @@
 import http from "node:http";
+import type { Random } from "#test/load/hostile/random.ts";
+import { get } from "./measure.ts";
 import { median } from "./median.ts";
+import { drawWords } from "./traffic/draws.ts";
+import { type Popular, streamOf } from "./traffic/stream.ts";
 
-/** List calls: without parameters, a far page, one make, one model. */
-const ASKED = {
-  "the newest": "",
-  "page 300": "?page=300",
-  "one make": "?make=honda",
-  "one model": "?model=honda-civic",
+/** List calls, none of which repeats. Both markets sell the same vehicles. */
+const ASKED: Record<string, (random: Random, popular: Popular) => string> = {
+  "the newest in a price band": (random) => `price=${random.from(2_000, 20_000)}-${random.from(21_000, 60_000)}`,
+  "far pages": (random) => `page=${random.from(2, 300)}&year=${random.from(2000, 2006)}-`,
+  "one model": (random, { vehicles }) => {
+    const { make, model } = random.one(vehicles);
+    return `make=${make}&model=${model}&mileage=-${random.from(50, 200) * 1_000}`;
+  },
+  words: (random, popular) => `q=${encodeURIComponent(drawWords(random, popular))}`,
 };
 const CALLS = 400;
 
@@ -17,14 +24,18 @@ export type Growth = { title: string; small: number; large: number; ratio: numbe
  * Two servers with different numbers of cars, called alternately, one call at a time. Milliseconds at the 99th
  * percentile.
  */
-export async function measureGrowth(small: string, large: string, rounds: number): Promise<Growth[]> {
+export async function measureGrowth(small: string, large: string, popular: Popular, rounds: number): Promise<Growth[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const rows: Growth[] = [];
-  for (const [title, search] of Object.entries(ASKED)) {
+  for (const [title, draw] of Object.entries(ASKED)) {
     const p99s: [number[], number[]] = [[], []];
+    const streams = [small, large].map((url) => ({
+      url,
+      next: streamOf((random) => `/api/swaps/listing?${draw(random, popular)}`, 1).fresh,
+    }));
     for (let round = -1; round < rounds; round += 1)
-      for (const [at, origin] of [small, large].entries()) {
-        const p99 = await p99Of(`${origin}/api/swaps/listing${search}`, agent);
+      for (const [at, stream] of streams.entries()) {
+        const p99 = await p99Of(stream, agent);
         if (round >= 0) p99s[at]?.push(p99);
       }
     const [a, b] = p99s.map(median) as [number, number];
@@ -34,21 +45,12 @@ export async function measureGrowth(small: string, large: string, rounds: number
   return rows;
 }
 
-async function p99Of(url: string, agent: http.Agent): Promise<number> {
+async function p99Of(stream: { url: string; next: () => string }, agent: http.Agent): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < CALLS; call += 1) {
     const began = performance.now();
-    await ask(url, agent);
+    await get(stream, agent);
     times.push(performance.now() - began);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(CALLS * 0.99)] as number;
 }
-
-const ask = (url: string, agent: http.Agent) =>
-  new Promise<void>((resolve, reject) => {
-    http
-      .get(url, { agent, headers: { cookie: "account=x" } }, (answer) => {
-        answer.resume().once("end", () => (answer.statusCode === 200 ? resolve() : reject(new Error(url))));
-      })
-      .once("error", reject);
-  });

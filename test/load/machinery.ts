@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
 import { SWITCHES, type Switch } from "#modules/kernel/switched-off.ts";
 import { say } from "#scripts/progress.ts";
+import { GOALS, type Goal, VIEWERS } from "./goals.ts";
 import { compare, type Target } from "./measure.ts";
+import { readPopular } from "./traffic/read-popular.ts";
+import { streamOf } from "./traffic/stream.ts";
 
 export type MachineryRow = {
   name: Switch;
@@ -23,15 +24,20 @@ type Servers = {
 
 /** What each machinery saves: CPU per request without it, compared with CPU per request with everything. Each request is another one. */
 export async function measureMachinery({ launch, signIn, postmaster }: Servers, rounds: number, seconds: number) {
-  const pages = await distinctPages();
+  const popular = await readPopular();
   const whole = await launch();
   const member = await signIn(whole.url);
   const rows: MachineryRow[] = [];
   for (const name of SWITCHES) {
     const without = await launch(name);
-    for (const { title, paths, as } of pages) {
-      const cookie = as === "member" ? member : "account=x";
-      const target = ({ url, pid }: Server): Target => ({ url: url + paths[0], pid, cookie, paths });
+    for (const goal of GOALS.filter(isPage)) {
+      const title = `${goal.title}, ${VIEWERS[goal.as]}`;
+      const cookie = goal.as === "member" ? member : undefined;
+      // Both get the same requests.
+      const target = ({ url, pid }: Server): Target => {
+        const { fresh } = streamOf((random) => goal.app(random, popular), SEED);
+        return { url, pid, cookie, next: fresh };
+      };
       const found = await compare(target(without), target(whole), postmaster, rounds, seconds);
       rows.push({
         ...{ name, page: title, ratio: found.ratio, spread: found.spread },
@@ -45,35 +51,7 @@ export async function measureMachinery({ launch, signIn, postmaster }: Servers, 
   return rows;
 }
 
-const CARS = 2_000;
+const SEED = 7;
 
-/** Lists with different filters, and different cars. */
-async function distinctPages() {
-  const { rows } = await db().execute<{ id: string }>(
-    sql`select id from swaps where visible and stage = 'listing' order by id limit ${CARS}`,
-  );
-  const lists = Array.from({ length: CARS }, (_, n) => `?price=${2_000 + 7 * n}-${21_000 + 5 * n}`);
-  const of = (title: string, as: "visitor" | "member", paths: string[]) => ({ title, as, paths });
-  return [
-    of(
-      "list, signed out",
-      "visitor",
-      lists.map((filter) => `/buy/listing${filter}`),
-    ),
-    of(
-      "list, signed in",
-      "member",
-      lists.map((filter) => `/u/buy${filter}`),
-    ),
-    of(
-      "car, signed out",
-      "visitor",
-      rows.map(({ id }) => `/buy/listing/1/d/${id}`),
-    ),
-    of(
-      "car, signed in",
-      "member",
-      rows.map(({ id }) => `/buy/listing/car/${id}`),
-    ),
-  ];
-}
+/** The lists and cars: the pages that machinery is for. */
+const isPage = ({ title }: Goal): boolean => title === "List" || title === "Car";

@@ -1,77 +1,76 @@
-import { fromTool } from "#scripts/tool.ts";
+import http from "node:http";
 import { cpuOf } from "./cpu.ts";
 import { median } from "./median.ts";
 
-/** `paths`, if given, are asked for in turn, below the origin of `url`, so that no request repeats another one of its moment. */
-export type Target = { url: string; pid: number; cookie?: string; paths?: readonly string[] };
+/** A server process; `next` is the path of each request. */
+export type Target = { url: string; pid: number; cookie?: string | undefined; next: () => string };
 export type Reading = { cpuMs: number; perSecond: number; p99: number };
-
-type Options = {
-  url: string;
-  connections: number;
-  duration: number;
-  headers?: Record<string, string>;
-  requests?: { setupRequest(request: object): object }[];
-};
-type Result = {
-  requests: { total: number; average: number };
-  latency: { p99: number };
-  non2xx: number;
-  errors: number;
-};
-type Autocannon = (options: Options) => Promise<Result>;
 
 const CONNECTIONS = 10;
 
-/** One burst against one URL: CPU ms per request (server and database), requests per second, 99th percentile in ms. */
+/**
+ * Requests of ten connections for `seconds`: CPU ms per request (server and database), requests per second, 99th percentile in
+ * ms. Requests that have begun are waited for, because their work is counted. An answer other than 200 throws.
+ */
 export async function burst(target: Target, postmaster: number, seconds: number): Promise<Reading> {
-  const { default: autocannon } = await fromTool<{ default: Autocannon }>("bench", "autocannon");
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
   const before = cpuOf(target.pid, postmaster);
-  const headers: Record<string, string> = target.cookie ? { cookie: target.cookie } : {};
-  const { paths = [] } = target;
-  const requests = paths.length > 0 ? [{ setupRequest: inTurn(paths) }] : undefined;
-  const result = await autocannon({
-    url: target.url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers,
-    ...(requests && { requests }),
-  });
+  const began = performance.now();
+  const until = began + seconds * 1_000;
+  const connection = async () => {
+    for (let now = began; now < until; now = performance.now()) {
+      await get(target, agent);
+      times.push(performance.now() - now);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  const took = performance.now() - began;
   const spent = cpuOf(target.pid, postmaster) - before;
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${target.url} answered ${result.non2xx} times other than 200, ${result.errors} errors`);
-  return { cpuMs: spent / result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };
+  agent.destroy();
+  return {
+    cpuMs: spent / times.length,
+    perSecond: (times.length / took) * 1_000,
+    p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] as number,
+  };
 }
 
-function inTurn(paths: readonly string[]) {
-  let at = Math.floor(Math.random() * paths.length);
-  return (request: object) => ({ ...request, path: paths[at++ % paths.length] });
+/** One request, answered with 200, or an error that names its path. */
+export function get({ url, cookie, next }: Pick<Target, "url" | "cookie" | "next">, agent?: http.Agent): Promise<void> {
+  const path = next();
+  const headers = cookie ? { cookie } : {};
+  return new Promise((resolve, reject) => {
+    http
+      .get(url + path, { agent, headers }, (answer) => {
+        const { statusCode } = answer;
+        const done = () => (statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${statusCode}`)));
+        answer.resume().once("end", done).once("error", reject);
+      })
+      .once("error", reject);
+  });
 }
+
+/** The median of each figure. */
+export const summary = (readings: readonly Reading[]): Reading => ({
+  cpuMs: median(readings.map((reading) => reading.cpuMs)),
+  perSecond: median(readings.map((reading) => reading.perSecond)),
+  p99: median(readings.map((reading) => reading.p99)),
+});
 
 /** Measures both in turn (limit, ours, ours, limit), so that noise affects both equally; the median of the rounds. */
 export async function compare(limit: Target, app: Target, postmaster: number, rounds: number, seconds: number) {
   const ratios: number[] = [];
   const ours: Reading[] = [];
   const bare: Reading[] = [];
-  await burst(limit, postmaster, 1);
-  await burst(app, postmaster, 1);
+  for (const target of [limit, app]) await burst(target, postmaster, 1);
   for (let round = 0; round < rounds; round += 1) {
-    const readings = [limit, app, app, limit].map((target) => () => burst(target, postmaster, seconds));
-    const [l1, a1, a2, l2] = [
-      await readings[0]?.(),
-      await readings[1]?.(),
-      await readings[2]?.(),
-      await readings[3]?.(),
-    ] as [Reading, Reading, Reading, Reading];
-    ratios.push((l1.cpuMs + l2.cpuMs) / (a1.cpuMs + a2.cpuMs));
-    ours.push(a1, a2);
-    bare.push(l1, l2);
+    const first = await burst(limit, postmaster, seconds);
+    const pair = [await burst(app, postmaster, seconds), await burst(app, postmaster, seconds)] as const;
+    const last = await burst(limit, postmaster, seconds);
+    ratios.push((first.cpuMs + last.cpuMs) / (pair[0].cpuMs + pair[1].cpuMs));
+    ours.push(...pair);
+    bare.push(first, last);
   }
-  const summary = (list: Reading[]) => ({
-    cpuMs: median(list.map((r) => r.cpuMs)),
-    perSecond: median(list.map((r) => r.perSecond)),
-    p99: median(list.map((r) => r.p99)),
-  });
   return {
     ratio: median(ratios),
     spread: [Math.min(...ratios), Math.max(...ratios)] as const,

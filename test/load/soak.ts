@@ -1,5 +1,6 @@
 // npm run soak -- --minutes N: kills web, worker, and database processes, cuts connections, and takes the database and the
 // mail server away, under a mixed load, and checks that no acknowledged write is lost or doubled (`test/faults/`).
+// npm run soak -- --failover: kills the primary of three database servers (scripts/deploy/ha) under the same load.
 // npm run soak: sends malformed inputs to every call, page, form and socket of a running site, as a visitor, a member
 // and an admin. No response may be a server error or take more than 500 ms, and memory must return to within 10 % of
 // its start. Options: `-- --seed N --count N --from N --together N --slow MS`. `--from INDEX --count 1` repeats one input.
@@ -26,6 +27,7 @@ import { type Site, startSite } from "#test/site.ts";
 const { values: options } = parseArgs({
   options: {
     minutes: { type: "string" },
+    failover: { type: "boolean", default: false },
     seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000)) },
     count: { type: "string", default: "10000" },
     from: { type: "string", default: "0" },
@@ -41,6 +43,7 @@ const WARM_UP = 3_000;
 const MEMORY_MARGIN = 0.1;
 
 process.chdir(ROOT);
+if (options.failover) process.exit(await runFaults({ SOAK_FAILOVER: "1" }, ["failover"]));
 if (options.minutes) process.exit(await soakFaults(options.minutes));
 Object.assign(process.env, {
   SWAPLOT_MODE: "test",
@@ -62,20 +65,25 @@ try {
 }
 
 /** Runs the tests of faults in their long form, and repeats the rounds of faults for so many minutes. */
-async function soakFaults(minutes: string): Promise<number> {
-  if (!siteIsBuilt()) await step("Site built", buildSite);
-  makeClient();
+function soakFaults(minutes: string): Promise<number> {
   // A whole storm of 100,000 bids takes its own hour.
   const bids = String(Math.min(100_000, Math.max(1_000, Number(minutes) * 500)));
-  const env = { STORM_BIDS: bids, ...process.env, SOAK_MINUTES: minutes, TEST_LONG: "1" };
+  const env = { STORM_BIDS: bids, ...process.env, SOAK_MINUTES: minutes };
+  return runFaults(env, ["fleet", "kill", "clocks"]);
+}
+
+/** Returns the exit code. */
+async function runFaults(env: Record<string, string | undefined>, files: string[]): Promise<number> {
+  if (!siteIsBuilt()) await step("Site built", buildSite);
+  makeClient();
   const args = [
     ...["run", "--config", "test/vitest.config.ts", "--reporter=verbose"],
     // One after the other: each starts many processes.
     "--no-file-parallelism",
-    ...["test/faults/fleet", "test/faults/kill"],
+    ...files.map((file) => `test/faults/${file}`),
   ];
-  const { status } = spawnSync("node_modules/.bin/vitest", args, { env, stdio: "inherit" });
-  return status ?? 1;
+  const all = { ...process.env, ...env, TEST_LONG: "1" };
+  return spawnSync("node_modules/.bin/vitest", args, { env: all, stdio: "inherit" }).status ?? 1;
 }
 
 async function soak(): Promise<number> {

@@ -11,18 +11,18 @@ import { inTurn, percentile, type SearchRow } from "./in-turn.ts";
 
 const OPEN = 100_000;
 
-/** Open tasks of cars of the seeded market: most are due within days of now, some are late, on hold or have no date. */
-async function addTasks(): Promise<void> {
+/** Open tasks of cars of the seeded market, those in a deal among them: most are due within days of now, some are late, on hold or have no date. */
+export async function addTasks(): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '10min'`);
     await tx.execute(sql`
     insert into tasks (id, swap_id, kind, title, role_group, assignee_id, status, due_at, created_at)
-    select gen_random_uuid(), id, (array['qualify','valuate','listing','pre-deal','seller-payment'])[1 + n % 5], 'Task',
-      (array['swap-agent','appraiser','dealmaker','dealmaker','accountant'])[1 + n % 5],
+    select gen_random_uuid(), id, case when in_deal then 'pre-deal' else (array['qualify','valuate','listing'])[1 + n % 3] end, 'Task',
+      case when in_deal then 'dealmaker' else (array['swap-agent','appraiser','dealmaker'])[1 + n % 3] end,
       case when n % 3 = 0 then (select id from users where 'swap-agent' = any(roles) limit 1) end,
       (array['open','open','open','followup','noResponse','highAsk','onHold'])[1 + n % 7],
-      case when n % 50 > 0 then now() + ((n * 7919) % 400 - 100) * interval '1 hour' end, now() - n % 90 * interval '1 hour'
-    from (select id, row_number() over (order by id) as n from swaps order by id limit ${OPEN}) cars
+      case when n % 50 > 0 then now() + ((n * 7919) % 400 - 100) * interval '1 hour' end, now() - n % 2160 * interval '1 hour'
+    from (select id, stage = 'deal' as in_deal, row_number() over (order by id) as n from swaps order by id limit ${OPEN}) cars
     on conflict do nothing`);
   });
   await db().execute(sql`vacuum (analyze) ${tasks}`);

@@ -13,6 +13,7 @@ const CLOSED: Record<string, string[]> = {
     "deals.withdraw-payout",
     "ledger.ask-release",
     "ledger.begin-rail",
+    "ledger.cancel-rail",
     "ledger.approve-closing",
     "ledger.decline-closing",
     "ledger.reopen-period",

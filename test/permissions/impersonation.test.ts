@@ -9,7 +9,7 @@ import { testDatabase } from "#test/database.ts";
 import { everyCommand } from "#test/faults/commands.ts";
 
 const commands = [...(await everyCommand()).values()];
-/** Somebody with every role, as an administrator acts as them. */
+/** Someone with every role, as an administrator acts as them. */
 const impersonated: Actor = { ...system, kind: "user", id: newId(), roles: [...ROLES], impersonator: newId() };
 
 describe("an administrator who acts as someone else", () => {

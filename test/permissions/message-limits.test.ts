@@ -84,7 +84,7 @@ const post = { title: "Plates and titles", path: "/about/blog/1/post/B7/plates" 
 const words = { topic: "buying", name: "Ada Moreau", message: "Is it there?" } as const;
 const named = { firstName: "Nora", lastName: "News" };
 
-/** Somebody whose number is verified, and who takes calls. */
+/** Someone whose number is verified, and who takes calls. */
 async function callable(phone: string): Promise<Actor> {
   const takes = { seller: true, callPreference: { configured: true, allow: true } };
   const user = await makeUser({ phone, phoneVerifiedAt: new Date(), ...takes });

@@ -41,8 +41,6 @@ const WITHOUT_CAR: Record<string, string> = {
   "swaps.import-statement": "A statement of the bank, about many cars.",
   "swaps.start-batch": "Many cars: each is refused by the command that does its row.",
   "swaps.undo-batch": "The same.",
-  "tasks.delete-view": "A view of the list of tasks.",
-  "tasks.save-view": "A view of the list of tasks, which may name a car.",
 };
 const ABOUT_CARS = /^(swaps|tasks|inspections|auctions|marketplace)\./;
 

@@ -3,7 +3,7 @@ import { WRITES_ACCESS, writeAccess } from "./access.ts";
 import { policyDifferences, policyMatrix, ruleLines } from "./policies/matrix.ts";
 
 /**
- * What every policy says to everybody in every situation that a rule asks about. A differing line is a changed rule: run
+ * What every policy says to everyone in every situation that a rule asks about. A differing line is a changed rule: run
  * this with WRITE_ACCESS=1, and review the difference. `npm run mutate -- --policies` shows that a removed line
  * of any policy changes a line.
  */

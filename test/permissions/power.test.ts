@@ -122,7 +122,7 @@ describe("power over accounts and money", () => {
 
   it("asks for a recent proof of identity, in every command that is not listed with a reason", () => {
     const unproven = [...commands.values()].filter(({ command, allow, fresh }) => {
-      // The product's own work: nobody who signs in has a way to it.
+      // The product's own work: no one who signs in has a way to it.
       if (allow === "system.manage" && !fresh && OWN_WORK.has(command)) return false;
       return !fresh && powerOf(command).length > 0;
     });

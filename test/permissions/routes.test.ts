@@ -159,8 +159,8 @@ const withoutType = new Set<string>();
 const withoutLogout = new Set<string>();
 const types = new Set<string>();
 
-/** The empty page for the frames of other sites. */
-const EMPTY = "/blank";
+/** The empty page for the frames of other sites, and the display on the wall of a lane, which shows nothing of a person. */
+const WITHOUT_PERSON: readonly string[] = ["/blank", "/auction/board"];
 
 function noteForm(address: string, response: Response, text: string, actor: Actor | null | undefined): void {
   const type = response.headers.get("content-type") ?? "";
@@ -168,7 +168,7 @@ function noteForm(address: string, response: Response, text: string, actor: Acto
   if (text !== "" && (type === "" || (isText && !/; ?charset=utf-8$/i.test(type))))
     withoutType.add(`${address}: ${type}`);
   types.add(type.split(";", 1)[0] as string);
-  if (!actor || !response.ok || !type.startsWith("text/html") || address === EMPTY) return;
+  if (!actor || !response.ok || !type.startsWith("text/html") || WITHOUT_PERSON.includes(address)) return;
   if (!/<form[^>]* method="post" action="\/logout"/.test(text)) withoutLogout.add(address);
 }
 

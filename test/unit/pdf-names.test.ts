@@ -5,6 +5,7 @@ import type { SharedSheet } from "#modules/deals/deal-schemas.ts";
 import { drawSheet } from "#modules/deals/draw-sheet.ts";
 import { drawSealed } from "#modules/deals/papers/draw-sealed.ts";
 import type { PaperText } from "#modules/deals/papers/schemas.ts";
+import { evenMargins, finishDocument, newDocument } from "#modules/kernel/pdf/document.ts";
 import { drawPrint } from "#modules/marketplace/print/draw-print.ts";
 import { drawPaper } from "#modules/swaps/print/draw-paper.ts";
 import { pdfText } from "#test/pdf-text.ts";
@@ -16,6 +17,8 @@ const NAMES: readonly (readonly [name: string, printed?: string])[] = [
   ["Łukasz Nguyễn-Şahin"],
   ["Sinéad O’Brien"],
   ["Zażółć Gęślą Jaźń"],
+  ["Grzegorz Brzęczyszczykiewicz-Żółć"],
+  ["محمد", "mhmd"],
   ["Đặng Văn Hùng"],
   ["İbrahim Yağmur Çığ"],
   ["Søren Ångström Þórsson Weiß"],
@@ -152,6 +155,41 @@ describe.each([
     expect(untagged(items as Item[])).toEqual([]);
   });
 });
+
+describe("a paper", () => {
+  it("ends no line within a word in which the font changes", async () => {
+    const doc = newDocument({
+      title: "Names",
+      author: "Swaplot",
+      subject: "Names",
+      now: NOW,
+      margins: evenMargins(60),
+    });
+    const long = ["Brzęczyszczykiewicz-Żółć", "Kealiʻiokāneʻōpūnui", "Щербакова-Ёлкина"];
+    for (const name of long) doc.text(`Anna ${name}`, 60, doc.y, { width: 160 });
+    const text = await pdfText(await finishDocument(doc));
+    for (const name of long) expect(text).toContain(name);
+  });
+
+  it("has each value on the page of its label, and leaves no page half empty", async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => [`Label ${at}`, `Value ${at}`] as const);
+    const short = { heading: "Seller", rows: rows.slice(0, 12), paragraphs: [] };
+    const pdf = await drawPaper({ ...paper, sections: [short, { heading: "Parties", rows, paragraphs: [] }] }, NOW);
+    const read = await getDocumentProxy(new Uint8Array(pdf));
+    const pages = await Promise.all(
+      Array.from({ length: read.numPages }, (_, at) => read.getPage(at + 1).then(wordsOf)),
+    );
+    expect(pages).toHaveLength(3);
+    const numbers = (words: readonly string[], kind: string) =>
+      words.filter((word) => word.startsWith(kind)).map((word) => word.slice(kind.length));
+    for (const words of pages) expect(numbers(words, "Label")).toEqual(numbers(words, "Value"));
+    expect(numbers(pages[0] ?? [], "Label").length).toBeGreaterThan(20);
+  });
+});
+
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
+const wordsOf = async (page: PdfPage): Promise<string[]> =>
+  ((await page.getTextContent()).items as Item[]).map(({ str = "" }) => str.trim());
 
 type Tree = { role?: string; type?: string; id?: string; children?: Tree[] };
 const rolesOf = ({ role, children = [] }: Tree): string[] => [...(role ? [role] : []), ...children.flatMap(rolesOf)];

@@ -46,9 +46,22 @@ async function perform(
     throw new SwaplotError({
       code: "invalid-data",
       status: response.status,
-      message: "System error: the answer isn't JSON.",
+      message: "System error: the answer isn’t JSON.",
     });
   });
+}
+
+/** The first sandbox of a site may take a minute or two, with five seconds between two questions. */
+const OPENING_RETRIES = 30;
+
+/** Whether the answer is that the sandbox is being made. */
+async function isOpening(answer: unknown): Promise<boolean> {
+  if (!(answer instanceof Response) || ![202, 503].includes(answer.status)) return false;
+  const said = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null;
+  return said?.code === "sandbox-opening";
 }
 
 /** The last answer: the first one that is not to be asked for again, or the one after all retries. */
@@ -70,7 +83,8 @@ async function ask(
   const send = settings.fetch ?? fetch;
   for (let attempt = 0; ; attempt++) {
     const answer = await send(new URL(path, settings.baseUrl).href, init).catch((error: unknown) => error);
-    const pause = attempt < retries ? pauseAfter(answer, attempt) : undefined;
+    const most = retries > 0 && (await isOpening(answer)) ? Math.max(retries, OPENING_RETRIES) : retries;
+    const pause = attempt < most ? pauseAfter(answer, attempt) : undefined;
     if (pause === undefined || pause > longestPause || signal?.aborted) {
       if (answer instanceof Response) return answer;
       throw answer;

@@ -7,5 +7,6 @@ export { each } from "./each.ts";
 export type { Calls } from "./generated/calls.ts";
 export type { ErrorCode } from "./generated/codes.ts";
 export type * as schemas from "./generated/schemas.ts";
+export { type Change, live } from "./live.ts";
 export { SwaplotError } from "./swaplot-error.ts";
 export { verifyWebhook, type WebhookMessage } from "./verify-webhook.ts";

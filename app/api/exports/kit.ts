@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Batches, type ExportColumn, writeExport } from "#app/http/downloads/export-file.ts";
+import { columnsAsked } from "#app/shared/columns-asked.ts";
 import { EXPORTS, type ExportName } from "#app/shared/exports.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
 import { noteError } from "#modules/kernel/note-error.ts";
@@ -31,5 +32,18 @@ export async function writeList(
 ): Promise<Result<Response>> {
   const denied = gateRefuses(actor, EXPORTS[name].permission);
   if (denied) return noteError(`export ${name}`, actor, refuseCommon(denied));
-  return writeExport(actor, { name, columns, query, rows: () => rows(actor as Actor & { id: string }, input) });
+  return writeExport(actor, {
+    name,
+    columns: chosen(columns, query),
+    query,
+    rows: () => rows(actor as Actor & { id: string }, input),
+  });
+}
+
+/** The columns that the page shows when its address names columns (`?columns=role,state`); otherwise all. The first one is always there. */
+function chosen(columns: AnyExport["columns"], query: string): AnyExport["columns"] {
+  const asked = columnsAsked(query);
+  if (asked.length === 0) return columns;
+  const first = columns.find(([, , shownIn]) => shownIn !== undefined)?.[2];
+  return columns.filter(([, , shownIn]) => shownIn !== undefined && (shownIn === first || asked.includes(shownIn)));
 }

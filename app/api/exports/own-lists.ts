@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { at, dollarsOf } from "#app/http/downloads/export-file.ts";
 import { findClaims } from "#modules/claims/index.ts";
-import { ClaimQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/claims/schemas.ts";
+import { ClaimListQuery, type ClaimSummary, categoryLabel, claimTitle } from "#modules/claims/schemas.ts";
 import { findOwned } from "#modules/deals/index.ts";
 import type { OwnedCar } from "#modules/deals/schemas.ts";
 import { eachPage } from "#modules/kernel/paging.ts";
@@ -30,19 +30,19 @@ export const owned = defineExport<object, OwnedCar>({
   ],
 });
 
-export const claims = defineExport<ClaimQuery, ClaimSummary>({
+export const claims = defineExport<ClaimListQuery, ClaimSummary>({
   name: "claims",
-  query: ClaimQuery,
+  query: ClaimListQuery,
   rows: (actor, query) => eachPage((page, records) => findClaims(actor, { ...query, page }, records)),
   columns: [
-    ["Number", ({ number }) => number],
-    ["Kind", ({ channel }) => claimTitle(channel)],
-    ["Car", ({ car }) => car],
-    ["About", ({ category, channel }) => categoryLabel(category, channel)],
-    ["Status", ({ status }) => status],
-    ["Opened (Central Time)", ({ openedAt }) => at(openedAt)],
-    ["Due (Central Time)", ({ dueAt }) => at(dueAt)],
-    ["Refund", ({ refundCents }) => dollarsOf(refundCents)],
+    ["Number", ({ number }) => number, "number"],
+    ["Kind", ({ channel }) => claimTitle(channel), "number"],
+    ["Car", ({ car }) => car, "car"],
+    ["About", ({ category, channel }) => categoryLabel(category, channel), "category"],
+    ["Status", ({ status }) => status, "status"],
+    ["Opened (Central Time)", ({ openedAt }) => at(openedAt), "opened"],
+    ["Due (Central Time)", ({ dueAt }) => at(dueAt), "due"],
+    ["Refund", ({ refundCents }) => dollarsOf(refundCents), "refund"],
     ["Id", ({ _id }) => _id],
   ],
 });

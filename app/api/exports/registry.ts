@@ -5,12 +5,12 @@ import { claims, followed, interactions, owned } from "./own-lists.ts";
 import { users } from "./people.ts";
 import { subscribers } from "./subscribers.ts";
 import { swaps, tasks } from "./swaps.ts";
-import { auctionDates, centers, dealers, inspections, statement } from "./work-lists.ts";
+import { auctionDates, centers, dealers, inspections, lots, statement } from "./work-lists.ts";
 
 /** Every export of a list, one line per declaration. */
 export const LIST_EXPORTS: readonly AnyExport[] = [
   ...[users, swaps, tasks, owned, claims, interactions, followed],
-  ...[statement, inspections, centers, auctionDates, dealers, activities, subscribers],
+  ...[statement, inspections, centers, lots, auctionDates, dealers, activities, subscribers],
 ];
 
 const byPage = new Map(LIST_EXPORTS.map((one) => [EXPORTS[one.name].page as string, one]));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { at, dollarsOf } from "#app/http/downloads/export-file.ts";
-import { findAuctionDates, findDealers } from "#modules/auctions/index.ts";
-import type { AuctionDate, DealerRow } from "#modules/auctions/schemas.ts";
+import { dealersOf, findAuctionDates, findDealers, findDeskLots } from "#modules/auctions/index.ts";
+import { type AuctionDate, DealerQuery, type DealerRow, type DeskLot, LotQuery } from "#modules/auctions/schemas.ts";
 import { findCenters, findInspections } from "#modules/inspections/index.ts";
 import type { Center, InspectionView } from "#modules/inspections/schemas.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
@@ -17,13 +17,13 @@ export const centers = defineExport<object, Center>({
   query: NoFilter,
   rows: () => eachPage(findCenters),
   columns: [
-    ["Center", ({ name }) => name],
-    ["Address", ({ address }) => address],
-    ["City", ({ city }) => city],
-    ["State", ({ state }) => state],
-    ["ZIP code", ({ zip }) => zip],
+    ["Center", ({ name }) => name, "name"],
+    ["Address", ({ address }) => address, "place"],
+    ["City", ({ city }) => city, "place"],
+    ["State", ({ state }) => state, "place"],
+    ["ZIP code", ({ zip }) => zip, "place"],
     ["Phone", ({ phone }) => phone],
-    ["Open", ({ active }) => active],
+    ["Open", ({ active }) => active, "state"],
     ["Id", ({ _id }) => _id],
   ],
 });
@@ -54,29 +54,47 @@ export const auctionDates = defineExport<object, AuctionDate>({
   query: NoFilter,
   rows: () => eachPage(findAuctionDates),
   columns: [
-    ["Auction", ({ name }) => name],
-    ["Lane", ({ lane }) => lane],
+    ["Auction", ({ name }) => name, "name"],
+    ["Lane", ({ lane }) => lane, "name"],
     ["Preview from (Central Time)", ({ previewAt }) => at(previewAt)],
-    ["Begins (Central Time)", ({ startsAt }) => at(startsAt)],
-    ["First lot ends (Central Time)", ({ endsAt }) => at(endsAt)],
-    ["Lots", ({ lots }) => lots],
+    ["Begins (Central Time)", ({ startsAt }) => at(startsAt), "starts"],
+    ["First lot ends (Central Time)", ({ endsAt }) => at(endsAt), "ends"],
+    ["Lots", ({ lots }) => lots, "lots"],
     ["Id", ({ _id }) => _id],
   ],
 });
 
-export const dealers = defineExport<object, DealerRow>({
+export const lots = defineExport<LotQuery, DeskLot>({
+  name: "lots",
+  query: LotQuery,
+  rows: (actor, query) => eachPage((page, records) => findDeskLots(actor, { ...query, page }, records)),
+  columns: [
+    ["Car", ({ vehicle }) => vehicle, "car"],
+    ["Mileage", ({ mileage }) => mileage, "car"],
+    ["State", ({ phase, outcome }) => outcome ?? phase, "state"],
+    ["Bids open (Central Time)", ({ startsAt }) => at(startsAt), "ends"],
+    ["Ends (Central Time)", ({ closedAt, endsAt }) => at(closedAt ?? endsAt), "ends"],
+    ["Price", ({ price }) => price, "price"],
+    ["Reserve", ({ reserve }) => reserve, "reserve"],
+    ["Highest bidder", ({ leader }) => leader?.name, "leader"],
+    ["Bids", ({ bids }) => bids, "bids"],
+    ["Id", ({ _id }) => _id],
+  ],
+});
+
+export const dealers = defineExport<DealerQuery, DealerRow>({
   name: "dealers",
-  query: NoFilter,
-  rows: async function* (actor) {
-    yield await findDealers(actor, currentTime());
+  query: DealerQuery,
+  rows: async function* (actor, query) {
+    yield dealersOf(await findDealers(actor, currentTime()), query);
   },
   columns: [
-    ["Dealer", ({ name }) => name],
-    ["Company", ({ company }) => company],
-    ["License until", ({ licenseUntil }) => licenseUntil],
-    ["Papers to check", ({ waits }) => waits],
-    ["Limit", ({ limit }) => limit],
-    ["May not bid because", ({ whyNot }) => whyNot],
+    ["Dealer", ({ name }) => name, "name"],
+    ["Company", ({ company }) => company, "company"],
+    ["License until", ({ licenseUntil }) => licenseUntil, "license"],
+    ["Papers to check", ({ waits }) => waits, "state"],
+    ["Limit", ({ limit }) => limit, "limit"],
+    ["May not bid because", ({ whyNot }) => whyNot, "state"],
     ["Id", ({ _id }) => _id],
   ],
 });

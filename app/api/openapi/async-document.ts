@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HEARD, SAID } from "#app/http/live/live-messages.ts";
+import { cookieName } from "#app/http/request/cookies.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { CURRENT_VERSION } from "../versions.ts";
 import type { Json } from "./schemas.ts";
@@ -7,7 +8,9 @@ import type { Json } from "./schemas.ts";
 /** The close codes after which a client connects again, or doesn't. */
 const DESCRIPTION = `Tells what changed, as it happens. Each frame is a JSON object with a \`type\`.
 
-The connection has the rights of the session whose cookie it sends, and comes from a page of the site. It is closed with 1008 after an unknown message, with 1012 and 1013 when you should connect again in a moment, and with 4001 when the session has ended or changed.`;
+The connection of a page has the rights of the session whose cookie it sends. A program sends an API key with the scope \`own\` as \`Authorization: Bearer\`. A connection is closed with 1008 after an unknown message, with 1012 and 1013 when you should connect again in a moment, and with 4001 when the session has ended or changed.`;
+
+const SECURITY = ["key", "session"].map((name) => ({ $ref: `#/components/securitySchemes/${name}` }));
 
 /** The AsyncAPI 3.0 document of the websocket, generated from the schemas with which it reads and writes its messages. */
 export function asyncApiDocument(baseUrl: string): Json {
@@ -28,7 +31,9 @@ export function asyncApiDocument(baseUrl: string): Json {
     id: `urn:${host.replace(/\W+/g, ":")}:live`,
     info: { title: `${NAME} live`, version: CURRENT_VERSION, description: DESCRIPTION },
     defaultContentType: "application/json",
-    servers: { site: { host, protocol: protocol === "https:" ? "wss" : "ws", description: "The site." } },
+    servers: {
+      site: { host, protocol: protocol === "https:" ? "wss" : "ws", description: "The site.", security: SECURITY },
+    },
     channels: {
       live: {
         address: "/api/ws",
@@ -43,7 +48,18 @@ export function asyncApiDocument(baseUrl: string): Json {
       hear: operation("receive", "send", "What a client may say."),
       say: operation("send", "receive", "What the site says."),
     },
-    components: { messages },
+    components: {
+      messages,
+      securitySchemes: {
+        key: { type: "http", scheme: "bearer", description: "An API key with the scope `own`, for programs." },
+        session: {
+          type: "httpApiKey",
+          in: "cookie",
+          name: cookieName("session"),
+          description: "The session of a page of the site.",
+        },
+      },
+    },
   };
 }
 

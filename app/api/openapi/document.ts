@@ -16,7 +16,7 @@ import { exampleOf } from "./examples.ts";
 import { ANSWER_HEADERS, answerHeaders, PARAMETERS, shapeParameters, sharedParameters } from "./headers.ts";
 import { isOpen, kindOf } from "./kind-of.ts";
 import { capital } from "./operation-id.ts";
-import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
+import { type OutsideOperation, outsideOperations, UNCHANGED } from "./outside-operations.ts";
 import { describeProperties } from "./property-words.ts";
 import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
 import { splitInput } from "./split-input.ts";
@@ -186,7 +186,8 @@ function operation(
       ...Object.fromEntries(
         Object.entries(done).map(([status, description]) => [status, { description, headers, content }]),
       ),
-      ...(id === "getSandbox" ? { 202: OPENING } : {}),
+      ...(id === "getSandbox" || id === "postSandboxReset" ? { 202: OPENING } : {}),
+      ...(endpoint.method === "GET" ? { 304: UNCHANGED } : {}),
       ...errorResponses(kindOf(endpoint), errorsOf(endpoint)),
     },
   };
@@ -211,7 +212,7 @@ function outsideOperation({
   const errors = errorResponses({
     open: isOpen(allow),
     write: method !== "GET",
-    names: path.includes("{"),
+    names: path.includes("{") || parameters.some((parameter) => parameter.required),
     list: false,
   });
   return {

@@ -164,7 +164,7 @@ const FIELD_EXAMPLES: Record<string, unknown> = {
   vehicle: "2019 Honda CR-V",
   vin: "5J6RW2H8XKL000001",
   weekday: "Thursday",
-  whyNot: "You can't bid yet, because we have not checked your dealer license.",
+  whyNot: "You can’t bid yet, because we have not checked your dealer license.",
   width: 600,
   words: "26 Nov 2026, $8,000.00, W-77",
   year: 2_019,
@@ -245,6 +245,7 @@ function sampleText({ format, minLength = 1, pattern }: Json, name: string): str
   if (format === "date-time") return TIME;
   if (format === "date") return DAY;
   if (format === "email") return "maya@example.org";
+  if (format === "uri") return "https://www.swaplot.com/api/docs";
   const text = /(At|Date|Since|time|Time)$/.test(name) ? TIME : "text";
   return text.padEnd(Number(minLength), "x");
 }

@@ -27,7 +27,8 @@ const bytes = (types: readonly string[], description: string): Json => ({
   description,
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }])),
 });
-const known: Json = { description: "The copy named by If-None-Match is still current." };
+/** Reads answer it to a reader who has the answer already. */
+export const UNCHANGED: Json = { description: "The copy named by If-None-Match is still current." };
 
 const KEY = path("key", "q1w2e3r4t5y6u7i8o9p0aa", "The key of the file.");
 const SIZES = IMAGE_SIZES.map(({ width, height }) => `${width}x${height}`).join(", ");
@@ -38,7 +39,7 @@ const PICTURE: Described = {
     path("width", 600, `Pixels. Width and height are one of ${SIZES}.`),
     path("height", 400, "Pixels."),
   ],
-  responses: { 200: bytes(["image/webp", "image/jpeg"], "The picture; WebP where it is accepted."), 304: known },
+  responses: { 200: bytes(["image/webp", "image/jpeg"], "The picture; WebP where it is accepted."), 304: UNCHANGED },
 };
 const DOWNLOAD = query("download", "1", "Download the file instead of showing it.");
 const FILE_TYPES = ["image/*", "video/*", "application/pdf"];
@@ -48,7 +49,7 @@ const fileWith = (summary: string, key: Json): Described => ({
   responses: {
     200: bytes(FILE_TYPES, "The file."),
     206: bytes(FILE_TYPES, "The part that was named by Range."),
-    304: known,
+    304: UNCHANGED,
     416: { $ref: "#/components/responses/RangeNotSatisfiable" },
   },
 });
@@ -57,7 +58,7 @@ const OPERATIONS: Record<string, Described> = {
   "GET /images/logos/{make}.png": {
     summary: "The monogram of a make",
     parameters: [path("make", "honda", "The name or code of a make.")],
-    responses: { 200: bytes(["image/png"], "The monogram."), 304: known },
+    responses: { 200: bytes(["image/png"], "The monogram."), 304: UNCHANGED },
   },
   "GET /images/{key}/{width}/{height}": { ...PICTURE, summary: `${PICTURE.summary}, if it is public` },
   "GET /api/images/{key}/{width}/{height}": { ...PICTURE, summary: `${PICTURE.summary}, for those who may see it` },
@@ -136,7 +137,7 @@ const OPERATIONS: Record<string, Described> = {
     parameters: [path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap.")],
     responses: {
       200: bytes(["application/pdf"], "The document."),
-      304: known,
+      304: UNCHANGED,
       503: { $ref: "#/components/responses/BeingPrepared" },
     },
   },
@@ -145,7 +146,7 @@ const OPERATIONS: Record<string, Described> = {
     parameters: [path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap.")],
     responses: {
       200: bytes(["application/pdf"], "The document."),
-      304: known,
+      304: UNCHANGED,
       503: { $ref: "#/components/responses/BeingPrepared" },
     },
   },
@@ -160,7 +161,7 @@ const OPERATIONS: Record<string, Described> = {
       path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap."),
       path("paper", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e90", "The paper."),
     ],
-    responses: { 200: bytes(["application/pdf"], "The document."), 304: known },
+    responses: { 200: bytes(["application/pdf"], "The document."), 304: UNCHANGED },
   },
   "GET /api/oauth/{provider}/signin": {
     summary: "Send a browser to Google or Facebook to sign in",
@@ -188,6 +189,7 @@ const OPERATIONS: Record<string, Described> = {
     parameters: [],
     responses: {
       200: { description: "The document.", content: { "application/json": { schema: { $ref: refTo("OpenApi") } } } },
+      304: UNCHANGED,
     },
   },
   "GET /api/asyncapi.json": {
@@ -195,6 +197,7 @@ const OPERATIONS: Record<string, Described> = {
     parameters: [],
     responses: {
       200: { description: "The document.", content: { "application/json": { schema: { $ref: refTo("AsyncApi") } } } },
+      304: UNCHANGED,
     },
   },
   "WS /api/ws": {

@@ -9,6 +9,7 @@ import { Notification, NotificationSettingsView, Template, Thread, ThreadLine } 
 import { Newsletter, NewsletterSummary, Subscriber } from "#modules/newsletters/schemas.ts";
 import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
+import { App, ConnectedAppShape } from "../apps.ts";
 import { BulkJob, BulkReportRow } from "../bulk.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
 import { ClaimAnswer, ClaimLine } from "../claim-shapes.ts";
@@ -42,6 +43,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   AcceptedOffer: Accepted,
   AnalyticsFigures: MeasureAnswer,
   ApiKey,
+  App,
   BatchResult: BatchLine,
   BulkJob,
   BulkReportRow,
@@ -54,6 +56,7 @@ export const ANSWERS: Record<string, z.ZodType> = {
   ClosingPaper: PaperAnswer,
   ClosingPaperSummary: PaperLine,
   ClosingPapers: PapersAnswer,
+  ConnectedApp: ConnectedAppShape,
   Conversation: Thread,
   ConversationLine: ThreadLine,
   DealStep: Done,

@@ -75,7 +75,7 @@ const HEADERS = [
   ),
   header(
     "webhook-signature",
-    "The signature of `id.timestamp.body` with the webhook's secret.",
+    "The signature of `id.timestamp.body` with the webhook’s secret.",
     "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   ),
 ];

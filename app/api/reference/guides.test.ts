@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findGuide } from "./guides.ts";
 
 it("a guide shows the address of the site, and leads to no file of the repository", () => {
-  for (const name of ["start", "client"]) {
+  for (const name of ["start", "walks", "client"]) {
     const { title, body } = findGuide(name, "https://elm.test") ?? { title: "", body: "" };
     expect(title).not.toBe("");
     expect(body).toContain("npm install https://elm.test/api/client.tgz");

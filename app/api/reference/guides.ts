@@ -8,7 +8,13 @@ type Guide = { title: string; body: string };
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 /** The files of the repository that are guides of the reference, by the last part of their address. */
-const FILES: Record<string, string> = { start: "docs/api.md", client: "app/api/client/README.md" };
+const FILES: Record<string, string> = {
+  start: "docs/api.md",
+  walks: "docs/api-walks.md",
+  client: "app/api/client/README.md",
+};
+/** The names of the guides. */
+export const GUIDES: readonly string[] = Object.keys(FILES);
 
 /** The addresses that the files show for the site. */
 const SHOWN_SITE = /http:\/\/localhost:3000|https:\/\/www\.swaplot\.com/g;

@@ -1,3 +1,4 @@
+import { NAME } from "#app/shared/brand.ts";
 import { apiKeyActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, EmptyState } from "#app/ui/card.tsx";
@@ -40,7 +41,7 @@ export function ApiKeyList({ keys, versions }: Props) {
     return (
       <Card title="Your keys" bare>
         <EmptyState icon={KeyRound} title="No keys yet" heading="h3">
-          A key lets a program read and change your data on Swaplot without your password.
+          A key lets a program read and change your data on {NAME} without your password.
         </EmptyState>
       </Card>
     );

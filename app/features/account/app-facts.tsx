@@ -18,7 +18,8 @@ export const AppFacts = ({
       {members === 1 ? "connected by 1 member" : `connected by ${members} members`}
     </p>
     <p className="dim">
-      client_id <code className="breaks">{_id}</code>, secret ends in {hint}
+      client_id <code className="breaks">{_id}</code>,{" "}
+      {hint ? `secret ends in ${hint}` : "runs on the devices of its users, without a secret"}
     </p>
     {previousUntil && <p className="dim">{`The former secret works until ${formatDashboardMoment(previousUntil)}.`}</p>}
     <p className="dim breaks">Members return to {redirectUris.join(", ")}</p>

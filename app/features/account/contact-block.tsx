@@ -86,8 +86,8 @@ export function ContactBlock(props: Props) {
 }
 
 const DELAYED = {
-  email: "We can't send emails at the moment. Your link comes as soon as we can.",
-  phone: "We can't send texts at the moment. Your code comes as soon as we can. After 15 minutes, ask for a new one.",
+  email: "We can’t send emails at the moment. Your link comes as soon as we can.",
+  phone: "We can’t send texts at the moment. Your code comes as soon as we can. After 15 minutes, ask for a new one.",
 } as const;
 
 function Prove({

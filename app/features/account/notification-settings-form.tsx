@@ -46,7 +46,7 @@ function QuietHoursFields({ on, refused }: { on: boolean; refused: boolean }) {
       <Checkbox
         {...fields.quiet.on}
         label="Keep it quiet at night"
-        hint="Text messages wait until morning, and so do emails that aren't urgent. Codes you ask for arrive right away."
+        hint="Text messages wait until morning, and so do emails that aren’t urgent. Codes you ask for arrive right away."
         defaultChecked={!refused && on}
       />
       <div className={`grid gap-12 ${styles.hours}`}>

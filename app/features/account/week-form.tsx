@@ -14,10 +14,10 @@ const fields = fieldsOf(SaveAvailability);
 
 /** When a seller shows a car, and when a technician works. */
 const FOR_BUYERS = {
-  legend: "When you're available",
+  legend: "When you’re available",
   caption: "Your weekly hours",
   any: "Buyers can ask for any hour of the day.",
-  hours: "We don't offer other hours to buyers.",
+  hours: "We don’t offer other hours to buyers.",
 };
 export const FOR_TECHNICIANS: typeof FOR_BUYERS = {
   legend: "Working hours",

@@ -9,7 +9,7 @@ import { MAIL_STATES, US_STATES } from "./us-states.ts";
 type Props = {
   /** The fields of the schema; a form whose ZIP code is known already has none for it. */
   fields: { address: FormField; city: FormField; state: FormField; zip?: FormField };
-  /** Where mail arrives; without it, only states that somebody can drive to. */
+  /** Where mail arrives; without it, only states that someone can drive to. */
   mail?: boolean;
   /** The address of the person at the keyboard, which browsers may fill in. */
   own?: boolean;

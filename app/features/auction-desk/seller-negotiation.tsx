@@ -31,7 +31,18 @@ export function SellerNegotiation({ negotiation, state }: { negotiation: OpenNeg
         side="seller"
         negotiation={negotiation}
         left={terms ? leftSentence(terms, negotiation.offer, whose) : ""}
-        counterField={terms ? (field) => <KeepsField {...field} terms={terms} whose={whose} /> : undefined}
+        counterField={
+          terms
+            ? (field) => (
+                <KeepsField
+                  {...field}
+                  {...(reader === "staff" && { label: "The seller’s price" })}
+                  terms={terms}
+                  whose={whose}
+                />
+              )
+            : undefined
+        }
         state={state}
         form={styles.form}
       />

@@ -44,7 +44,7 @@ export function BidBand({ now, whyNot, at }: { now: LotNow; whyNot: string | nul
       {standing.phase === "live" ? <LiveBand now={now} /> : <QuietBand now={now} at={at} />}
       {standing.phase === "live" && <Extended now={now} at={at} />}
       {whyNot && (standing.phase === "live" || standing.phase === "scheduled") && (
-        <Band icon={<Info />} title="You can't bid yet">
+        <Band icon={<Info />} title="You can’t bid yet">
           {whyNot} <LicenseLink />
         </Band>
       )}
@@ -167,7 +167,7 @@ function EndBand({ now: { standing, own }, won }: { now: LotNow; won: boolean })
     return (
       <Band tone="neg" icon={<Handshake />} title="Reserve not met">
         {won
-          ? `Your bid of ${price} was the highest, but you and the seller didn't agree.`
+          ? `Your bid of ${price} was the highest, but you and the seller didn’t agree.`
           : `The best bid was ${price}.`}
       </Band>
     );

@@ -54,7 +54,7 @@ export function BidColumn({ room, now, view, delivery, staff, at, state }: Props
           <BuyNowPrice now={now} />
         )}
         {open && purse?.needsTerms && <Terms swap={room.lot.swap} />}
-        {open && staff && <p className={styles.fine}>You're viewing this lot as staff. Only dealers can bid.</p>}
+        {open && staff && <p className={styles.fine}>You’re viewing this lot as staff. Only dealers can bid.</p>}
         {open && purse && <Limit {...purse} />}
       </div>
       {!open && <ActionNotice state={state} />}
@@ -171,7 +171,7 @@ const Terms = ({ swap }: { swap: string }) => (
 const Limit = ({ limit, used, company }: Pick<Purse, "limit" | "used" | "company">) => (
   <div className="grid gap-6 dim text-12 line-16 hair-top pad-12-16">
     <div className="row spread">
-      <span>{company ? "Room in your company's limit" : "Room in your limit"}</span>
+      <span>{company ? "Room in your company’s limit" : "Room in your limit"}</span>
       <b className="num ink">
         {formatDollars(Math.max(0, limit - used))} of {formatDollars(limit)}
       </b>
@@ -214,7 +214,7 @@ export function BidBar({ now, at, swap }: { now: LotNow; at: number; swap: strin
   if (standing.phase !== "live") return null;
   const position = positionOf(now);
   return (
-    <div className={styles.bidbar}>
+    <div className={styles.bidbar} data-at-bottom>
       <div>
         <div className={styles.p}>{formatDollars(standing.price ?? opening)}</div>
         <div className={styles.m}>

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { CarView } from "#app/features/car/car-view.ts";
 import { useStale } from "#app/features/live/freshness.ts";
@@ -30,10 +30,27 @@ type Props = Pick<RoomData, "delivery" | "at"> & {
   state: RefusedAction | null;
 };
 
-/** What the address or the refused form says about the bid; `typing`: what the typed amount was meant for. */
-function useAsked(now: LotNow, state: RefusedAction | null, typing: How | null) {
-  const [asked] = useSearchParams();
-  const refused = state && (state.action === "bid" || state.action === "autobid") ? state : null;
+/** The way to bid that was pressed, until its address is there: what is typed meanwhile belongs to it. */
+function usePressed() {
+  const { key } = useLocation();
+  const [pressed, press] = useState<How | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it from then on
+  useEffect(() => press(null), [key]);
+  return [pressed, press] as const;
+}
+
+/**
+ * What the address or the refused form says about the bid; `typing`: what the typed amount was meant for. A way that was just pressed
+ * comes first, as if its address were there.
+ */
+function useAsked(
+  now: LotNow,
+  state: RefusedAction | null,
+  { pressed, typing }: Record<"pressed" | "typing", How | null>,
+) {
+  const [address] = useSearchParams();
+  const asked = pressed ? new URLSearchParams({ how: pressed }) : address;
+  const refused = !pressed && state && (state.action === "bid" || state.action === "autobid") ? state : null;
   const wanted = refused?.action ?? asked.get("how") ?? typing;
   const leads = now.own?.leads ?? false;
   const how: How =
@@ -52,7 +69,8 @@ function AskForBid({ room, now, view, delivery, state }: Props) {
   const { swap } = room.lot;
   // A dealer who is outbid while typing an autobid must not find it in the form for a bid.
   const [typing, setTyping] = useState<How | null>(null);
-  const { how, amount, review, refused } = useAsked(now, state, typing);
+  const [pressed, press] = usePressed();
+  const { how, amount, review, refused } = useAsked(now, state, { pressed, typing });
   const least = leastAmount(now, how);
   const problem = review && amount !== null ? whyNotAmount(amount, least) : null;
   const again = refused?.code === "repeat-amount";
@@ -70,7 +88,7 @@ function AskForBid({ room, now, view, delivery, state }: Props) {
         preventScrollReset
         noValidate
       >
-        {now.standing.phase === "live" && <Ways swap={swap} how={how} />}
+        {now.standing.phase === "live" && <Ways swap={swap} how={how} onPress={press} />}
         <input type="hidden" name="how" value={how} />
         <input type="hidden" name="review" value="1" />
         <Amount
@@ -100,13 +118,24 @@ function AskForBid({ room, now, view, delivery, state }: Props) {
   );
 }
 
-const Ways = ({ swap, how }: { swap: string; how: How }) => (
+type WaysProps = { swap: string; how: How; onPress: (how: How) => void };
+const Ways = ({ swap, how, onPress }: WaysProps) => (
   <div className={styles.ways}>
     <Segments
       label="How to bid"
       tabs={[
-        { to: withQuery(roomPath(swap), { how: "bid" }), label: "Bid now", current: how === "bid" },
-        { to: withQuery(roomPath(swap), { how: "autobid" }), label: "Autobid", current: how === "autobid" },
+        {
+          to: withQuery(roomPath(swap), { how: "bid" }),
+          label: "Bid now",
+          current: how === "bid",
+          onPress: () => onPress("bid"),
+        },
+        {
+          to: withQuery(roomPath(swap), { how: "autobid" }),
+          label: "Autobid",
+          current: how === "autobid",
+          onPress: () => onPress("autobid"),
+        },
       ]}
     />
   </div>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { useStale } from "#app/features/live/freshness.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import type { RefusedAction } from "#app/shared/form-state.ts";
@@ -35,6 +36,13 @@ type Props = Pick<RoomData, "delivery"> & {
   returns?: boolean;
 };
 
+/** The key that confirms is at hand when the dialog opens: the field to type the amount again, or else the button. */
+const startAtAnswer = (form: HTMLElement | null) =>
+  form?.querySelector("input:not([type=hidden]), button")?.setAttribute("autofocus", "");
+
+/** A key that is held down since the step before confirms nothing. */
+const ignoreHeldKey = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
 /** The second step of a bid: what it costs. The dealer types an amount far above the minimum again. */
 export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, back, returns }: Props) {
   const { swap } = lot;
@@ -62,23 +70,26 @@ export function ConfirmBid({ lot, grade, now, delivery, how, amount, refused, ba
       <PostForm action={roomActionPath(swap, how)} className="stack">
         <input type="hidden" name={fields.amount.name} value={amount} />
         {returns && <input type="hidden" name="_back" value={back} />}
-        <FormFields state={refused} id="confirm">
-          {(refused || isFarAbove(amount, least)) && (
-            <MoneyField
-              {...fields.again}
-              label="Type the amount again"
-              hint="It is more than ten steps above the minimum."
-              required
-            />
-          )}
-        </FormFields>
-        <div className={`flex wrap gap-8 ${styles.confirm}`}>
-          <ButtonLink to={back} size="big" preventScrollReset>
-            Back
-          </ButtonLink>
-          <SubmitButton size="big" className="grow" disabled={stale}>
-            {how === "bid" ? `Place bid ${sum}` : `Set autobid to ${sum}`}
-          </SubmitButton>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only guards the button inside */}
+        <div className="stack" ref={startAtAnswer} onKeyDown={ignoreHeldKey}>
+          <FormFields state={refused} id="confirm">
+            {(refused || isFarAbove(amount, least)) && (
+              <MoneyField
+                {...fields.again}
+                label="Type the amount again"
+                hint="It is more than ten steps above the minimum."
+                required
+              />
+            )}
+          </FormFields>
+          <div className={`flex wrap gap-8 ${styles.confirm}`}>
+            <ButtonLink to={back} size="big" preventScrollReset>
+              Back
+            </ButtonLink>
+            <SubmitButton size="big" className="grow" disabled={stale}>
+              {how === "bid" ? `Place bid ${sum}` : `Set autobid to ${sum}`}
+            </SubmitButton>
+          </div>
         </div>
       </PostForm>
     </Dialog>

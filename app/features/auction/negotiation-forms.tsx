@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
+import { NAME } from "#app/shared/brand.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { Facts } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -27,9 +28,7 @@ type Props = {
 export function NegotiationForms({ side, negotiation, left = "", counterField, state, form }: Props) {
   const { turn, may, countersLeft, seq, steps } = negotiation;
   const words = WORDS[side];
-  const hint = may.counter
-    ? `From ${formatDollars(may.counter.min)} to ${formatDollars(may.counter.max)}${words.after}. ${timesLeft(countersLeft)}`
-    : "";
+  const hint = may.counter ? `${spanOf(may.counter)}${words.after}. ${timesLeft(countersLeft)}` : "";
   return (
     <>
       {steps.length > 1 && (
@@ -86,8 +85,8 @@ const WORDS = {
     accept: ({ offer }: DealerNegotiation) => `Sell for ${formatDollars(offer)}`,
     follows:
       "This is binding: the car is sold to this dealer at this price. We prepare the papers, the dealer pays, and then the money is sent.",
-    asks: "The dealer gets this price and can accept it, which sells the car. Until the answer, it can't be changed.",
-    ends: "The negotiation ends without a sale, and can't be opened again. The car can go to another auction, to the marketplace, or to a cash offer.",
+    asks: "The dealer gets this price and can accept it, which sells the car. Until the answer, it can’t be changed.",
+    ends: "The negotiation ends without a sale, and can’t be opened again. The car can go to another auction, to the marketplace, or to a cash offer.",
     counter: "Name this price",
     price: "Your price",
     after: "",
@@ -101,7 +100,7 @@ const WORDS = {
   dealer: {
     accept: ({ ask, offer }: DealerNegotiation) => `Buy for ${formatDollars(ask ?? offer)}`,
     asks: "This is binding: the seller can accept it, and the car is yours at this price.",
-    ends: "The negotiation ends without a sale, and can't be opened again.",
+    ends: "The negotiation ends without a sale, and can’t be opened again.",
     follows: "This is binding. There is no buyer fee, and the payment is due within three business days.",
     counter: "Send this offer",
     price: "Your offer",
@@ -110,11 +109,13 @@ const WORDS = {
   },
 };
 
+const spanOf = ({ min, max }: { min: number; max: number }) =>
+  min === max ? `Only ${formatDollars(max)}` : `From ${formatDollars(min)} to ${formatDollars(max)}`;
 const timesLeft = (count: number) => `You can do this ${count === 1 ? "once more" : `${count} times`}.`;
 
 function stepWords(side: Side, { act, by }: { act: string; by: string }): string {
   const { steps } = WORDS[side];
   if (act === "bid" || act === "second-chance") return steps[act];
-  if (by === "staff") return "Swaplot asks, for the seller";
+  if (by === "staff") return `${NAME} asks, for the seller`;
   return by === "seller" ? steps.seller : steps.dealer;
 }

@@ -9,7 +9,7 @@ import { afterNews } from "./after-news.ts";
 import { newsOf } from "./labels.ts";
 
 /**
- * What changes in a room. Bids tell it what everybody sees; it is asked for again after a change that the page has missed or
+ * What changes in a room. Bids tell it what everyone sees; it is asked for again after a change that the page has missed or
  * that concerns this dealer, after the own actions, and as soon as a lost connection is back. `news` is the sentence
  * for screen readers.
  */

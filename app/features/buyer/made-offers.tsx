@@ -44,13 +44,13 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
           {!car.forSale ? (
             <State tone="mute">On hold</State>
           ) : counter ? (
-            <State tone="warn">It's your turn to answer</State>
+            <State tone="warn">It’s your turn to answer</State>
           ) : (
             <State tone="info">Waiting for the seller</State>
           )}
         </p>
         <p className="dim small">
-          {counter ? "The seller's counter offer" : "Your offer"}
+          {counter ? "The seller’s counter offer" : "Your offer"}
           {car.price !== null && ` · asking price ${formatDollars(car.price)}`}
         </p>
         <p className="dim small">
@@ -58,7 +58,7 @@ function OpenMadeOffer({ offer, back }: Omit<Props, "offers"> & { offer: MadeOff
           <TimeLeft until={offer.expiresAt} />
         </p>
         {!car.forSale && (
-          <p className="small">The car isn't for sale right now. Your offer stays open in case that changes.</p>
+          <p className="small">The car isn’t for sale right now. Your offer stays open in case that changes.</p>
         )}
       </div>
       <div className={`row wrap ${styles.acts}`}>

@@ -1,4 +1,10 @@
-import { addChicagoDays, addChicagoMonths, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import {
+  addChicagoDays,
+  addChicagoMonths,
+  chicagoInstant,
+  chicagoWeekday,
+  weekStart,
+} from "#modules/kernel/chicago.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { CalendarMode } from "./calendar-query.ts";
 
@@ -12,7 +18,6 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 /** The first day shown and the first day after it. */
 export type DayRange = { from: string; to: string };
 
-const weekStart = (day: string) => addChicagoDays(day, 1 - chicagoWeekday(day));
 const monthStart = (day: string) => `${day.slice(0, 8)}01`;
 
 /** The days that a view shows. A month is filled up to whole weeks. */

@@ -163,8 +163,8 @@ const ComingSoon = ({ car, to, asks }: Omit<BodyProps, "heading">) => (
   <p className={styles.carSoon}>
     {car.evaluation && <span>Evaluation on {car.evaluation}</span>}
     {asks && (
-      <Link className="link" to={withQuery(to, { join: 1 })} aria-label={`Tell me when it's priced: ${car.name}`}>
-        Tell me when it's priced
+      <Link className="link" to={withQuery(to, { join: 1 })} aria-label={`Tell me when it’s priced: ${car.name}`}>
+        Tell me when it’s priced
       </Link>
     )}
   </p>

@@ -24,7 +24,7 @@ export function AtAGlance({ view }: { view: CarView }) {
       {evaluated && (
         <div className="row spread gap-16 text-15 line-20">
           <dt>
-            {evaluated.self ? "The owner's evaluation" : "Our technician's grade"}
+            {evaluated.self ? "The owner’s evaluation" : "Our technician’s grade"}
             <small>Evaluated on {formatDate(evaluated.date)}</small>
           </dt>
           <dd className="rigid text-right">

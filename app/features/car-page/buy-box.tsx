@@ -59,7 +59,7 @@ function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
 }
 
 const totalWords = ({ savings, percent }: NonNullable<CarView["car"]["analysis"]>): string =>
-  savings >= 0 ? `You save${percent ? `, ${percent}%` : ""}` : "Above a dealer's price by";
+  savings >= 0 ? `You save${percent ? `, ${percent}%` : ""}` : "Above a dealer’s price by";
 
 /** The result, and a link to its sum, which stands once on the page. */
 const Sums = ({ view, analysis }: { view: CarView; analysis: NonNullable<CarView["car"]["analysis"]> }) => (
@@ -83,7 +83,7 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
       <span>
         <b>
           {view.car.overlay === "sold" ? "This car is yours. " : ""}
-          {accepted ? "Your offer was accepted: " : counter ? "The seller's counter offer: " : "Your offer: "}
+          {accepted ? "Your offer was accepted: " : counter ? "The seller’s counter offer: " : "Your offer: "}
           {formatDollars(offer.amount)}
         </b>
         {offer.delivery && ` and ${formatDollars(offer.delivery.dollars)} for the delivery to ${offer.delivery.place}`}

@@ -24,7 +24,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findDeliveryQuote, findSimilar, findTaxesAt } from "#modules/marketplace/listing/index.ts";
-import { findCarQuestions } from "#modules/messaging/index.ts";
+import { readCarQuestions } from "#modules/messaging/index.ts";
 import { findNextVisit, findOwnOffer, findVisitTimes } from "#modules/offers/index.ts";
 import { CarDetails } from "./car-details.tsx";
 
@@ -38,7 +38,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const read = () => readCar(actor, swap, comparables);
   const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read, tagsOf);
   const { evaluation, similar, ...car } = orNotFound(await found);
-  const questions = (await questionsOf(actor, swap)) ?? [];
+  const { list: questions } = await questionsOf(actor, swap);
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
   const visit = await findNextVisit(actor, swap);
   await countView(request, actor, swap);
@@ -116,10 +116,10 @@ async function readCar(actor: Actor, swap: string, comparables: boolean) {
 /** Every visitor reads the same; a member also their own that wait, and what they may do. */
 const questionsOf = (actor: Actor, swap: string) =>
   actor.id
-    ? findCarQuestions(actor, swap)
+    ? readCarQuestions(actor, swap)
     : publicData(
         `questions ${swap}`,
-        () => findCarQuestions(actor, swap),
+        () => readCarQuestions(actor, swap),
         () => [carTag(swap)],
       );
 

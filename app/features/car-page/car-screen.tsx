@@ -159,7 +159,7 @@ function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "
 function BottomBar({ view }: { view: CarView }) {
   if (!mayAct(view) && !mayVisit(view)) return null;
   return (
-    <div className={styles.bottomBar} data-part="bottom-bar">
+    <div className={styles.bottomBar} data-part="bottom-bar" data-at-bottom>
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
       <Actions view={view} />
     </div>
@@ -170,7 +170,7 @@ function BottomBar({ view }: { view: CarView }) {
 function PanelFoot({ view }: { view: CarView }) {
   if (view.viewer !== "seller" && !mayAct(view) && !mayVisit(view)) return null;
   return (
-    <div className={`row spread gap-16 paper line-top ${styles.carPanelFoot}`} data-part="panel-actions">
+    <div className={`row spread gap-16 paper line-top ${styles.carPanelFoot}`} data-part="panel-actions" data-at-bottom>
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
       <Actions view={view} />
     </div>

@@ -94,7 +94,7 @@ export function WarrantyDialog({ view }: { view: CarView }) {
         </table>
       </div>
       <p className="dim">
-        Based on the manufacturer's terms for this model. A dealer of the make can confirm the coverage for this VIN.
+        Based on the manufacturer’s terms for this model. A dealer of the make can confirm the coverage for this VIN.
       </p>
     </Dialog>
   );

@@ -38,7 +38,7 @@ export function CarEvaluation({ view }: { view: CarView }) {
       )}
       {evaluation && <Summary car={car._id} found={evaluation} />}
       {!evaluation && !car.warrantyNotice && !car.thirdParty && (
-        <p className={`lede ${styles.noEvaluation}`}>This car hasn't been evaluated yet.</p>
+        <p className={`lede ${styles.noEvaluation}`}>This car hasn’t been evaluated yet.</p>
       )}
       <CarVideos view={view} />
       {evaluation && (
@@ -60,7 +60,7 @@ const WarrantyNotice = ({ view }: { view: CarView }) => (
   <Part id="factory-warranty" title="Under factory warranty">
     <p className="lede">
       The factory warranty still covers this car, so its owner photographed and described it instead of one of our
-      technicians. The manufacturer's dealers repair what the warranty covers.
+      technicians. The manufacturer’s dealers repair what the warranty covers.
     </p>
     {view.car.warranty && (
       <p>
@@ -251,7 +251,7 @@ const Disclaimer = ({ found }: { found: Found }) => (
   <section className={styles.block} id="disclaimer">
     <Notice kind="plain" title="What an evaluation is.">
       It describes the car on {formatDate(found.date)}, based on a visual check, a scan, and a test drive. It can miss
-      hidden faults and isn't a warranty. See the car yourself before you sign.
+      hidden faults and isn’t a warranty. See the car yourself before you sign.
     </Notice>
   </section>
 );

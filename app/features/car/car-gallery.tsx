@@ -6,7 +6,7 @@ import { type Reel, useReel } from "#app/features/photos/use-reel.ts";
 import { imagePath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import { ChevronLeft, ChevronRight, Info, Maximize } from "#app/ui/icon.tsx";
+import { ChevronLeft, ChevronRight, Info, Maximize, Play } from "#app/ui/icon.tsx";
 import { sketchOf } from "#app/ui/sketch.ts";
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
@@ -58,6 +58,7 @@ export function CarGallery({ view, sizes }: Props) {
           ))}
         </ul>
         <CarTags car={car} bought={view.bought} />
+        <Walkaround view={view} />
         {hydrated && pictures.length > 1 && <Arrows reel={reel} count={pictures.length} />}
         <Link
           className={`${styles.shotOpen} num`}
@@ -74,6 +75,21 @@ export function CarGallery({ view, sizes }: Props) {
       <WearNote view={view} reel={reel} />
       <Large view={view} at={large} onShow={(at) => reel.go(at, true)} />
     </section>
+  );
+}
+
+/** The video around the car, before its pictures: it opens over the page. */
+function Walkaround({ view }: { view: CarView }) {
+  if (!view.car.media.videos.some(({ kind }) => kind === "exterior")) return null;
+  return (
+    <Link
+      className={`${styles.shotOpen} ${styles.shotVideo}`}
+      to={hereWith(view, { video: "exterior" })}
+      preventScrollReset
+    >
+      <Play className="s" />
+      Watch the walkaround
+    </Link>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useState } from "react";
 import { imagePath } from "#app/shared/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { useHydrated } from "#app/ui/hydrated.ts";
 import { Play } from "#app/ui/icon.tsx";
 import type { CarVideo } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
+import { YouTube } from "./you-tube.tsx";
 
 const ABOUT = { exterior: "Walkaround", interior: "Interior", engine: "Engine running" } as const;
 
@@ -50,7 +49,7 @@ export function VideoDialog({ view, video }: { view: CarView; video: CarVideo })
   return (
     <Dialog title={video.name} closeTo={view.here} size="huge" className={styles.videoDialog}>
       {"file" in video ? (
-        // biome-ignore lint/a11y/useMediaCaption: nobody speaks in them, and sellers have no captions
+        // biome-ignore lint/a11y/useMediaCaption: no one speaks in them, and sellers have no captions
         <video
           src={video.file}
           poster={video.poster ? imagePath({ key: video.poster, public: isOpen(view) }, "viewer") : undefined}
@@ -69,51 +68,5 @@ export function VideoDialog({ view, video }: { view: CarView; video: CarVideo })
   );
 }
 
-type Cover = { key: string; public: boolean } | undefined;
-
 /** A poster is published with the pictures of the car. */
 const isOpen = ({ car }: CarView): boolean => car.media.pictures[0]?.public ?? false;
-
-/** YouTube gets no request until the visitor presses play. */
-function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover }) {
-  const [playing, setPlaying] = useState(false);
-  const hydrated = useHydrated();
-  const there = `https://www.youtube.com/watch?v=${id}`;
-  if (playing)
-    return (
-      <iframe
-        className={styles.player}
-        title={title}
-        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
-      />
-    );
-  const inside = (
-    <>
-      {cover && <img src={imagePath(cover, "card")} alt="" width={600} height={400} />}
-      <span className={`grid rigid centered round ${styles.play}`}>
-        <Play />
-      </span>
-    </>
-  );
-  return (
-    <>
-      {hydrated ? (
-        <button type="button" className={styles.player} onClick={() => setPlaying(true)} aria-label={`Play: ${title}`}>
-          {inside}
-        </button>
-      ) : (
-        <a className={styles.player} href={there} aria-label={`Play on YouTube: ${title}`}>
-          {inside}
-        </a>
-      )}
-      <p className="dim">
-        This video is on YouTube, which can see your visit once you press play.{" "}
-        <a className="link" href={there} target="_blank" rel="noopener noreferrer">
-          Watch it there
-        </a>
-      </p>
-    </>
-  );
-}

@@ -1,6 +1,6 @@
 import { ExternalLink } from "#app/ui/icon.tsx";
 import { type RecallReport, recallWords } from "#modules/catalog/schemas.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDate, formatDay } from "#modules/kernel/format-time.ts";
 import { isWholeVin } from "#modules/kernel/vin.ts";
 import * as styles from "./car.module.css";
 
@@ -37,7 +37,7 @@ export function Recalls({ found, vin }: { found: RecallReport | null; vin: strin
                 {remedy && <span>{remedy}</span>}
                 <span className="dim">
                   Campaign {campaign}
-                  {reportedOn && `, ${formatDate(`${reportedOn}T12:00:00Z`)}`}
+                  {reportedOn && `, ${formatDay(reportedOn)}`}
                 </span>
               </li>
             ))}

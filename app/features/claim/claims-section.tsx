@@ -95,7 +95,7 @@ function Arbitration({ swap, window: { state, until, categories } }: Pick<Shown,
     return <p className="dim">The time for arbitration ended{until && ` on ${formatDashboardDay(until)}`}.</p>;
   return (
     <>
-      <p>If the car isn't as its condition report says, you can ask for arbitration about:</p>
+      <p>If the car isn’t as its condition report says, you can ask for arbitration about:</p>
       <ul className={`grid ${styles.reasons}`}>
         {categories.map((one) => (
           <li className="flex wrap spread hair-bottom" key={one.category}>

@@ -4,15 +4,17 @@ import { blogPath, type ImageFile } from "#app/shared/paths.ts";
 import type { Post } from "#modules/content/schemas.ts";
 import * as styles from "./content.module.css";
 import { Cover } from "./cover.tsx";
+import type { ArticleCars } from "./embeds.tsx";
 import { TOPIC_NAMES } from "./names.ts";
 import { PostDates } from "./post-card.tsx";
-import { Prose } from "./prose.tsx";
+import { ArticleProse } from "./prose.tsx";
 
 /** The minimum number of headings for a table of contents. */
 const HEADINGS = 3;
 
 type Props = {
   post: Omit<Post, "picture" | "body"> & { picture: ImageFile | null };
+  cars: ArticleCars;
   /** The list that leads here. */
   back: string;
   /** Beside the author and the date. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** A post as its page shows it. */
-export function PostArticle({ post, back, tools }: Props) {
+export function PostArticle({ post, cars, back, tools }: Props) {
   return (
     <article className={styles.article}>
       <header className="grid gap-16">
@@ -42,7 +44,9 @@ export function PostArticle({ post, back, tools }: Props) {
       </header>
       {post.picture && <HeroCover picture={post.picture} alt={post.pictureAlt} focus={post.focus} />}
       <div className={styles.articleBody}>
-        <Prose html={post.html} />
+        <div>
+          <ArticleProse html={post.html} cars={cars} />
+        </div>
         {post.headings.length >= HEADINGS && (
           <nav className={styles.contents} aria-labelledby="contents">
             <div>

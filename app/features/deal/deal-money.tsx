@@ -1,6 +1,7 @@
+import { Link } from "@remix-run/react";
 import { ActionForm, type ActionState } from "#app/features/forms/action-form.tsx";
 import * as acts from "#app/features/forms/tasks.module.css";
-import { dealSheetPdfPath, filePath } from "#app/shared/paths.ts";
+import { dealSheetPdfPath, filePath, ledgerDealPath } from "#app/shared/paths.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DealApproval, DealView, PaymentKind } from "#modules/deals/schemas.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
@@ -31,8 +32,9 @@ export function DealMoney({ deal, state }: Props) {
       {deal.deal && (
         <>
           <p className="dim">{openSentence(deal)}</p>
-          <p>
+          <p className="row wrap">
             <a href={dealSheetPdfPath(deal.swap)}>Deal sheet as PDF</a>
+            {deal.pays && <Link to={ledgerDealPath(deal.deal._id)}>The books of this deal</Link>}
           </p>
         </>
       )}
@@ -63,10 +65,10 @@ function Quote({ quote }: { quote: NonNullable<NonNullable<DealView["deal"]>["qu
       Payoff quoted{lender ? ` by ${lender}` : ""} on {formatDashboardDay(quotedOn)}
       {accountEnding ? `, account ending in ${accountEnding}` : ""}.{" "}
       {letters.length === 0
-        ? "The lender's letter isn't uploaded."
+        ? "The lender’s letter isn’t uploaded."
         : letters.map((key, at) => (
             <a key={key} className="link" href={filePath(key)} target="_blank" rel="noreferrer">
-              {letters.length === 1 ? "The lender's letter" : `The lender's letter, page ${at + 1}`}{" "}
+              {letters.length === 1 ? "The lender’s letter" : `The lender’s letter, page ${at + 1}`}{" "}
             </a>
           ))}
     </p>
@@ -133,7 +135,7 @@ function approvalTitle({ what, kind, early, amountCents, expectedCents }: DealAp
   if (what === "terms")
     return `Waiting for approval: the buyer owes ${amount} instead of ${formatCents(expectedCents)}.`;
   if (what === "payoff")
-    return `Waiting for approval: a lender's quote of ${amount}, before ${formatCents(expectedCents)}.`;
+    return `Waiting for approval: a lender’s quote of ${amount}, before ${formatCents(expectedCents)}.`;
   if (what === "reversal") return `Waiting for approval: take back ${amount} of the ${kind}.`;
   if (what === "release") return `Waiting for approval: release ${amount} from the payment provider to the bank.`;
   if (what === "write-off") return `Waiting for approval: write off ${amount} of the ${kind}.`;

@@ -1,9 +1,10 @@
 import { bookInspectionPath, dealPapersPath, identityPath } from "#app/shared/paths.ts";
 import type { IdentityState, OwnDeal, PapersView } from "#modules/deals/schemas.ts";
+import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
-import { DROP_OFF, type Meeting } from "./own-deal-labels.ts";
+import type { Meeting } from "./own-deal-labels.ts";
 
 /** What comes next in a deal, in the words of its seller or buyer; with a link if the reader has to do something. */
 export type NextStep = { title: string; text: string; link?: { label: string; to: string } };
@@ -29,7 +30,7 @@ function toSign({ deal, papers }: Facts): NextStep | undefined {
   if (unchecked) return toShowId(unchecked.state);
   return {
     title: waiting === 1 ? "Sign one paper" : `Sign ${waiting} papers`,
-    text: "Read each paper, and sign it with your name. Ask your contact about anything that isn't right.",
+    text: "Read each paper, and sign it with your name. Ask your contact about anything that isn’t right.",
     link: { label: "Read and sign", to: dealPapersPath(deal.swap) },
   };
 }
@@ -50,7 +51,7 @@ function nextOfSeller({ deal, meeting }: Facts): NextStep {
     return {
       title: "Choose a time to hand over the car",
       text: "Bring the car to a Swap Center. See below what else to bring.",
-      link: { label: "Book the drop-off", to: bookInspectionPath(deal.swap, DROP_OFF) },
+      link: { label: "Book the drop-off", to: bookInspectionPath(deal.swap, STAGES.dropOff) },
     };
   if (meeting && comesBefore(deal.step, "title") && !isPast(meeting))
     return { title: "Hand over the car", text: `${formatDashboardMoment(meeting.time)}, ${meeting.place}.` };
@@ -59,7 +60,7 @@ function nextOfSeller({ deal, meeting }: Facts): NextStep {
   if (deal.openCents !== null && deal.openCents > 0)
     return { title: `Pay ${formatCents(deal.openCents)}`, text: "Your contact tells you how." };
   if (deal.openCents !== null && deal.openCents < 0)
-    return { title: "You get paid", text: "We pay you once the buyer's money has cleared and all papers are sealed." };
+    return { title: "You get paid", text: "We pay you once the buyer’s money has cleared and all papers are sealed." };
   return { title: "We finish the sale", text: "The title goes to the buyer. There is nothing to do for you now." };
 }
 
@@ -74,7 +75,7 @@ function nextOfBuyer({ deal }: Facts): NextStep {
   if (openCents !== null && openCents > 0)
     return {
       title: `Pay ${formatCents(openCents)}`,
-      text: due ? `By ${formatDashboardDate(due)}. See below what to bring.` : "See below what to bring.",
+      text: due ? `By ${formatDashboardDate(due)}. See below how to pay.` : "See below how to pay.",
     };
   if (delivery?.status === "scheduled")
     return { title: "Your car is delivered", text: `${formatDashboardMoment(delivery.at)}, ${delivery.address}.` };

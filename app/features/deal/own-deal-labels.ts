@@ -6,9 +6,6 @@ import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
 /** An appointment at which the car is handed over. */
 export type Meeting = { time: string; place: string; pending: boolean };
 
-/** The stage of the appointment at which the seller brings the car. */
-export const DROP_OFF = 2;
-
 /** What this party pays or is paid in all. */
 const owes = ({ parts, reader }: OwnDeal) => parts.find(({ party }) => party === reader);
 
@@ -52,7 +49,7 @@ export function paymentWords(deal: OwnDeal): string {
   const last = payments.filter((payment) => isOwn(payment, reader)).at(-1);
   if (isSettled(deal) && last) return `Paid on ${paidWords(last)}`;
   if (reader === "seller" && sale !== "cash" && !owes(deal)?.owes)
-    return "We pay you once the buyer's money has cleared";
+    return "We pay you once the buyer’s money has cleared";
   if (due) return `By ${formatDashboardDate(due)}`;
   if (reader === "buyer" && sale === "auction") return "Within three business days of winning the car";
   if (reader === "buyer") return comesBefore(step, "payments") ? "When you sign" : "Now: the deal is signed";
@@ -60,13 +57,19 @@ export function paymentWords(deal: OwnDeal): string {
   return "1 business day after the deal is signed";
 }
 
+/** "25 Nov 2026, 10:00 AM, Swap Center Chicago (not confirmed yet)" */
+export const meetingWords = ({ time, place, pending }: Meeting): string =>
+  `${formatDashboardMoment(time)}, ${place}${pending ? " (not confirmed yet)" : ""}`;
+
 /** When and where the car changes hands, if that is agreed. */
 export function handoverWords({ reader, delivery, deliveryTo, step }: OwnDeal, meeting: Meeting | null): string | null {
   if (reader === "buyer" && delivery) return deliveryWords(delivery);
+  if (delivery?.receivedOn) return null;
   if (deliveryTo && !isSold(step)) return `To be delivered to ${deliveryTo}; your contact will agree on a day with you`;
-  if (meeting)
-    return `${formatDashboardMoment(meeting.time)}, ${meeting.place}${meeting.pending ? " (not confirmed yet)" : ""}`;
-  return isSold(step) ? null : "At a Swap Center; your contact will agree on a day with you";
+  if (meeting) return meetingWords(meeting);
+  if (isSold(step)) return null;
+  if (reader === "seller") return "At a Swap Center, at the time that you book";
+  return "At a Swap Center; your contact will agree on a day with you";
 }
 
 /** "Delivered on 01 Dec 2026 to Lena Fischer, at 84,512 miles": only once it happened. */

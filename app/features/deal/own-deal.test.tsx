@@ -69,10 +69,10 @@ describe("the words of a deal's page", () => {
   });
 
   it("say when the money moves", () => {
-    expect(paymentWords(sale)).toBe("We pay you once the buyer's money has cleared");
+    expect(paymentWords(sale)).toBe("We pay you once the buyer’s money has cleared");
     expect(paymentWords({ ...sale, sale: "cash" })).toMatch(/^The business day .* by 2:00 PM$/);
     const due = "2026-11-24T18:00:00Z";
-    expect(paymentWords({ ...sale, due })).toBe("We pay you once the buyer's money has cleared");
+    expect(paymentWords({ ...sale, due })).toBe("We pay you once the buyer’s money has cleared");
     expect(paymentWords({ ...sale, sale: "cash", due })).toBe("By 24 Nov 2026");
     expect(paymentWords(settled)).toBe("Paid on 23 Nov 2026, wire transfer");
     expect(paymentWords(purchase)).toBe("When you sign");
@@ -81,7 +81,8 @@ describe("the words of a deal's page", () => {
 
   it("say when and where the car changes hands", () => {
     const meeting = { time: "2026-11-25T16:00:00Z", place: "Swap Center Chicago", pending: true };
-    expect(handoverWords(sale, null)).toContain("your contact will agree on a day with you");
+    expect(handoverWords(sale, null)).toBe("At a Swap Center, at the time that you book");
+    expect(handoverWords(purchase, null)).toContain("your contact will agree on a day with you");
     expect(handoverWords(sale, meeting)).toMatch(/25 Nov 2026.*Swap Center Chicago \(not confirmed yet\)$/);
     const delivery = {
       _id: "d",

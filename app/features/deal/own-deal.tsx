@@ -16,20 +16,13 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Journey } from "#app/ui/stepper.tsx";
 import type { CarClaims } from "#modules/claims/schemas.ts";
 import type { OwnDeal, OwnPayout, PapersView } from "#modules/deals/schemas.ts";
+import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { isSold } from "#modules/swaps/lifecycle.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import * as styles from "./own-deal.module.css";
-import {
-  DROP_OFF,
-  handoverWords,
-  type Meeting,
-  mainSentence,
-  paidWords,
-  paymentWords,
-  restSentence,
-} from "./own-deal-labels.ts";
+import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-labels.ts";
 import { PapersList } from "./papers-list.tsx";
 import { accountWords } from "./payout-words.ts";
 
@@ -123,7 +116,7 @@ function Money({ deal }: { deal: OwnDeal }) {
             )}
             {deal.quoteExpired && (
               <Notice kind="warn">
-                Your lender's payoff quote has expired. We're asking for a new one, so the amount can change.
+                Your lender’s payoff quote has expired. We’re asking for a new one, so the amount can change.
               </Notice>
             )}
             <DealSheet parts={parts} />
@@ -183,7 +176,7 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const { contact, delivery, title, bring, reader } = deal;
   const handover = handoverWords(deal, meeting);
   const over = isSold(deal.step);
-  const drops = reader === "seller" && !over;
+  const drops = reader === "seller" && !over && !delivery?.receivedOn;
   return (
     <Card title={over ? "How it went" : "When, where, and with whom"}>
       {over && reader === "buyer" && (
@@ -239,7 +232,7 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
       )}
       {drops && (
         <p>
-          <ButtonLink to={bookInspectionPath(deal.swap, DROP_OFF)}>
+          <ButtonLink to={bookInspectionPath(deal.swap, STAGES.dropOff)}>
             {meeting ? "Choose another time" : "Book the drop-off"}
           </ButtonLink>
         </p>

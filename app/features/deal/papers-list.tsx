@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { dealPaperPath, formSheetPath, identityPath, personIdentityPath } from "#app/shared/paths.ts";
+import { dealPaperPath, identityPath, personIdentityPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { State, type Tone } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -43,7 +43,7 @@ export function PapersList({ view }: { view: PapersView }) {
           ))}
         </ul>
       )}
-      {view.forms && <StateForms swap={view.swap} forms={view.forms} />}
+      {view.forms && <StateForms forms={view.forms} />}
       {view.voided.length > 0 && (
         <details className={styles.more} open={view.canceled}>
           <summary>Papers that no longer count ({view.voided.length})</summary>
@@ -58,8 +58,8 @@ export function PapersList({ view }: { view: PapersView }) {
   );
 }
 
-/** What the title offices ask for, with our data sheets for their forms. */
-function StateForms({ swap, forms }: { swap: string; forms: DealForms }) {
+/** What the title offices ask for. */
+function StateForms({ forms }: { forms: DealForms }) {
   return (
     <details className={styles.more}>
       <summary className="link">Forms for the title{forms.to && `, ${forms.to}`}</summary>
@@ -67,17 +67,10 @@ function StateForms({ swap, forms }: { swap: string; forms: DealForms }) {
         {forms.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <ul className="grid gap-6 bulleted">
-          {forms.sheets.map(({ id, title, fills }) => (
-            <li key={id}>
-              <a className="link" href={formSheetPath(swap, id)}>
-                {title}
-              </a>{" "}
-              <span className="dim">for {fills}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="dim small">Our data sheets are not official forms. Edition {forms.edition}.</p>
+        <p className="dim small">
+          Our papers are not official forms. We copy what you signed into the form of the state. Edition {forms.edition}
+          .
+        </p>
       </div>
     </details>
   );
@@ -88,7 +81,7 @@ function Standing({ view }: { view: PapersView }) {
     return (
       <Notice kind="warn">The deal was canceled, so these papers are no longer needed. No one has to sign them.</Notice>
     );
-  if (view.papers.length === 0) return <p className="dim">We're preparing the papers.</p>;
+  if (view.papers.length === 0) return <p className="dim">We’re preparing the papers.</p>;
   const outdated = view.staff?.outdated || view.papers.some((paper) => paper.outdated);
   const declined = view.papers.filter(({ state }) => state === "declined");
   return (
@@ -102,14 +95,14 @@ function Standing({ view }: { view: PapersView }) {
         <Notice kind="warn">
           {view.staff
             ? "The deal has changed since the papers were prepared. Prepare them again."
-            : "The deal has changed, so we're preparing papers again. We'll ask you to sign the new ones."}
+            : "The deal has changed, so we’re preparing papers again. We’ll ask you to sign the new ones."}
         </Notice>
       )}
       {declined.length > 0 && (
         <Notice kind="warn">
           {view.staff
             ? "A signer declined a paper. Talk to them, then prepare the papers again with a reason."
-            : "A signer declined a paper. We're talking about it, and then prepare a new one."}
+            : "A signer declined a paper. We’re talking about it, and then prepare a new one."}
         </Notice>
       )}
       {view.unchecked.map((signer) => (

@@ -12,6 +12,7 @@ const payment = (more: Partial<Payment>): Payment => ({
   arrivedCents: 0,
   reason: null,
   createdAt: "2026-11-30T15:00:00Z",
+  changedAt: "2026-11-30T15:00:00Z",
   settledAt: null,
   url: null,
   account: null,
@@ -27,6 +28,7 @@ const account = {
 const rails = (payments: Payment[], offers: OwnRails["offers"] = []): OwnRails => ({
   provider: "Stripe",
   sample: false,
+  surplusCents: 0,
   payments,
   offers,
 });
@@ -55,10 +57,18 @@ it("offers the account for a new sum, although a wire of another sum is listed",
 
 it("says what became of a payment, and where the payer goes on", async () => {
   const verify = await shown(rails([payment({ rail: "ach", status: "verify", url: "https://payments.stripe.com/x" })]));
-  for (const words of ["Enter the two small deposits", "https://payments.stripe.com/x"])
+  for (const words of ["Enter the two small deposits", "https://payments.stripe.com/x", "End this payment"])
     expect(verify).toContain(words);
   const failed = await shown(rails([payment({ rail: "ach", status: "failed", reason: "Insufficient funds." })]));
   for (const words of ["Failed", "Insufficient funds."]) expect(failed).toContain(words);
+});
+
+it("says what came in above the asked sum, and that it goes back", async () => {
+  const paid = payment({ status: "received", arrivedCents: 2_120_000 });
+  expect(await shown({ ...rails([paid]), surplusCents: 10_000 })).toContain(
+    "You wired $100.00 more than we asked for.",
+  );
+  expect(await shown(rails([paid]))).not.toContain("more than we asked for");
 });
 
 it("says that the sample bank moves no money", async () => {

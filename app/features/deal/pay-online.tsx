@@ -1,4 +1,4 @@
-import { bankPath, payOnlinePath } from "#app/shared/paths.ts";
+import { bankPath, endRailPath, payOnlinePath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -16,15 +16,20 @@ const fields = fieldsOf(BeginRail);
 type Props = { swap: string; rails: OwnRails };
 
 /** How the buyer of a signed deal pays through the provider, and what became of it. Only on the page that the buyer signs in to. */
-export function PayOnline({ swap, rails: { provider, sample, payments, offers } }: Props) {
+export function PayOnline({ swap, rails: { provider, sample, payments, offers, surplusCents } }: Props) {
   return (
     <Card title="Pay for the car">
       <div className="stack" data-part="pay-online">
         {sample && (
           <Notice kind="plain" title="This is a sample: no money moves.">
             <a className="link" href={bankPath}>
-              Act as the buyer&apos;s bank
+              Act as the buyer’s bank
             </a>
+          </Notice>
+        )}
+        {surplusCents > 0 && (
+          <Notice kind="warn" title={`You wired ${formatCents(surplusCents)} more than we asked for.`}>
+            {provider} keeps it apart from the deal, and we send it back to the account it came from.
           </Notice>
         )}
         <AccountWarning />
@@ -43,6 +48,11 @@ export function PayOnline({ swap, rails: { provider, sample, payments, offers } 
                   {payment.status === "verify" ? "Enter the two small deposits" : `Continue to ${provider}`}
                 </a>
               </p>
+            )}
+            {payment.url && payment.arrivedCents === 0 && (
+              <PostForm action={endRailPath(swap, payment._id)}>
+                <SubmitButton>End this payment</SubmitButton>
+              </PostForm>
             )}
             {payment.account && (
               <Facts
@@ -70,7 +80,7 @@ export function PayOnline({ swap, rails: { provider, sample, payments, offers } 
           </div>
         )}
         <p className="dim small">
-          {provider} holds your money for this deal. We release it after you've paid in full, all documents are signed,
+          {provider} holds your money for this deal. We release it after you’ve paid in full, all documents are signed,
           and two members of our team approve. A wire counts as soon as it arrives, a payment from your bank account
           after about four business days. A card pays a deposit only.
         </p>

@@ -14,7 +14,7 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActionState 
   const quote = deal.deal?.quote;
   return (
     <details open={state?.action === "record-payoff"}>
-      <summary>{quote ? "New lender's quote" : "Lender's quote"}</summary>
+      <summary>{quote ? "New lender’s quote" : "Lender’s quote"}</summary>
       <ActionForm
         action="record-payoff"
         state={state}
@@ -37,7 +37,7 @@ export function QuoteForm({ deal, state }: { deal: DealView; state: ActionState 
             hint="If the loan is more than the price"
           />
         </div>
-        <ClaimFiles label="The lender's letter" />
+        <ClaimFiles label="The lender’s letter" />
         <TextField
           {...fields.reason}
           label="Note on the letter"

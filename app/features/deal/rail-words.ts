@@ -8,6 +8,7 @@ export const RAIL_NAMES: Record<Rail, string> = {
 
 type Tone = "ok" | "info" | "warn" | "bad" | "mute";
 export const RAIL_STATES: Record<RailStatus, { name: string; tone: Tone }> = {
+  reserved: { name: "Being begun", tone: "mute" },
   open: { name: "Not paid yet", tone: "warn" },
   verify: { name: "Small deposits to confirm", tone: "warn" },
   waiting: { name: "Under way", tone: "info" },

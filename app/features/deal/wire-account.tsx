@@ -9,8 +9,8 @@ export const wireReference = (car: { swap: string; vin: string | null }, lot: st
 
 export const AccountWarning = () => (
   <Notice kind="warn" title="We never send account details by email, text, or phone.">
-    Criminals send fake wire instructions in our name, and money wired to them can't be recovered. Our account appears
-    only on this page, and it doesn't change during your deal. If a message names another account, call us before you
+    Criminals send fake wire instructions in our name, and money wired to them can’t be recovered. Our account appears
+    only on this page, and it doesn’t change during your deal. If a message names another account, call us before you
     pay.
   </Notice>
 );

@@ -7,7 +7,7 @@ const PAUSE_MS = 1_100;
 const NO_ONE: readonly Person[] = [];
 const NOWHERE: ReadonlyMap<string, string> = new Map();
 
-/** The topic of everybody who has the evaluation of this car open. */
+/** The topic of everyone who has the evaluation of this car open. */
 const topicOf = (swap: string): string => `evaluation:${swap}`;
 
 export type Colleagues = {

@@ -47,7 +47,7 @@ export function BothVersions({ parts, theirs, mine, who, when }: Props) {
         <fieldset className="grid shrinks gap-12 borderless unpadded flush" key={name}>
           <legend>{label}</legend>
           <Side name={name} value="mine" title="Keep mine" words={own} checked />
-          <Side name={name} value="theirs" title={who ? `Take ${who}'s` : "Take theirs"} words={other} />
+          <Side name={name} value="theirs" title={who ? `Take ${who}’s` : "Take theirs"} words={other} />
           {entriesOf(name, theirs).map(([field, value]) => (
             <input key={field} type="hidden" name={THEIRS + field} value={value} />
           ))}

@@ -17,7 +17,7 @@ type Props<T> = {
 };
 
 /**
- * The page around is live, but a form that somebody types into stays as it was, with the version it was made from:
+ * The page around is live, but a form that someone types into stays as it was, with the version it was made from:
  * otherwise it would overwrite what another person changed in the meantime. Untouched forms follow every change.
  */
 export function WhileTyping<T>({ value, version, state, children }: Props<T>) {

@@ -31,19 +31,19 @@ function useOneRetry(seconds: number | null): boolean {
 const SENDING = "Something on our side is restarting, which usually takes a few seconds. Nothing was saved.";
 const WORDS = {
   reading: {
-    title: "This page isn't available for a moment",
+    title: "This page isn’t available for a moment",
     text: "Something on our side is restarting, which usually takes a few seconds. Please try again.",
   },
   sending: {
-    title: "We couldn't save this",
+    title: "We couldn’t save this",
     text: `${SENDING} What you entered is kept here, so you can send it again.`,
   },
   "after sending": {
-    title: "We can't show the result for a moment",
+    title: "We can’t show the result for a moment",
     text: "We received what you sent. Something on our side is restarting now, which usually takes a few seconds. Please look at the page again before you send anything twice.",
   },
 };
-const NOT_KEPT = `${SENDING} Please open the page again in a moment, and enter it once more: files and passwords aren't kept.`;
+const NOT_KEPT = `${SENDING} Please open the page again in a moment, and enter it once more: files and passwords aren’t kept.`;
 
 /**
  * The page while the database is away. A page that was only read loads again once by itself. The browser never sends a
@@ -69,7 +69,7 @@ export function AwayScreen({ away }: { away: Away }) {
       ways={[{ to: homePath, label: "Go to the home page" }]}
     >
       <p role="status" className="dim">
-        {waiting && "We'll try once more by ourselves in a moment."}
+        {waiting && "We’ll try once more by ourselves in a moment."}
       </p>
     </ErrorScreen>
   );

@@ -9,7 +9,7 @@ export function ImpersonationBanner({ name }: { name: string }) {
     <div className={`${styles.banner} warn`} role="note">
       <Users />
       <span className="grow">
-        You're acting as <b>{name}</b>. You can save car details, appointments, and searches. The rest is theirs alone.
+        You’re acting as <b>{name}</b>. You can save car details, appointments, and searches. The rest is theirs alone.
       </span>
       <Form method="post" action={switchBackPath} reloadDocument>
         <button type="submit" className="btn small">
@@ -28,7 +28,7 @@ export function SecondStepBanner({ due }: { due: string }) {
       <KeyRound />
       <span className="grow">
         Your work account needs a second step to log in. Please add a passkey or an authenticator app by <b>{due}</b>.
-        After that, nothing else opens until you have.
+        After that, you can’t open anything else until it’s set up.
       </span>
       {!here && (
         <Link to={securityPath} className="btn small">

@@ -6,7 +6,7 @@ import { cx } from "#app/ui/class-names.ts";
 import { Gavel } from "#app/ui/icon.tsx";
 import { State } from "#app/ui/marks.tsx";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
-import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatNearMoment } from "#modules/kernel/format-time.ts";
 import * as styles from "./frame.module.css";
 import { useCounts } from "./unread.tsx";
 
@@ -35,12 +35,14 @@ export function BidsBar() {
             <State tone="ok">Leading {lots(leading)}</State>
           </Link>
         )}
-        <span className={outbid > 0 ? undefined : "dim"}>Next close {formatDashboardMoment(nextEnd)}</span>
+        <span className={outbid > 0 ? undefined : "dim"}>Next close {formatNearMoment(nextEnd)}</span>
       </p>
-      <label className="row gap-6 with-scripts small">
-        <input type="checkbox" checked={sound.on} onChange={(event) => sound.turn(event.currentTarget.checked)} />
-        Sound
-      </label>
+      {sound.on !== null && (
+        <label className="row gap-6 small">
+          <input type="checkbox" checked={sound.on} onChange={(event) => sound.turn(event.currentTarget.checked)} />
+          {sound.waits ? "Sound, after your first click here" : "Sound"}
+        </label>
+      )}
     </section>
   );
 }
@@ -75,22 +77,41 @@ function useTab(outbid: number, closing: boolean): void {
 /** Stored only in this browser; off until it is turned on. */
 const KEY = "auction.sound";
 
-/** A short tone when another dealer outbids this one, and when a lot with an own bid enters its last minutes. */
+/** Whether the browser plays no sound yet, because the page was not used since it was opened. */
+function useUnused(): boolean {
+  const [unused, setUnused] = useState(false);
+  useEffect(() => {
+    if (navigator.userActivation?.hasBeenActive !== false) return;
+    setUnused(true);
+    const use = () => setUnused(false);
+    const ends = new AbortController();
+    for (const event of ["pointerup", "keydown"])
+      document.addEventListener(event, use, { once: true, signal: ends.signal });
+    return () => ends.abort();
+  }, []);
+  return unused;
+}
+
+/**
+ * A short tone when another dealer outbids this one, and when a lot with an own bid enters its last minutes. `on` is null until the
+ * browser has said what it keeps: before that, the box could only guess.
+ */
 function useSound(outbid: number, closing: boolean) {
-  const [on, setOn] = useState(false);
+  const [on, setOn] = useState<boolean | null>(null);
+  const unused = useUnused();
   useEffect(() => setOn(isKept()), []);
   const before = useRef({ outbid, closing });
   useEffect(() => {
     const { outbid: had, closing: was } = before.current;
     before.current = { outbid, closing };
-    if (on && (outbid > had || (closing && !was))) play();
-  }, [on, outbid, closing]);
+    if (on && !unused && (outbid > had || (closing && !was))) play();
+  }, [on, unused, outbid, closing]);
   const turn = (now: boolean) => {
     setOn(now);
     keep(now);
     if (now) play();
   };
-  return { on, turn };
+  return { on, turn, waits: on === true && unused };
 }
 
 const TONE_HZ = 880;

@@ -10,6 +10,7 @@ import { CallBar } from "./call-bar.tsx";
 
 import * as styles from "./frame.module.css";
 import type { FrameHandle } from "./frame.tsx";
+import { Keys } from "./keys.tsx";
 import { Logo } from "./logo.tsx";
 
 import { QueueSlot } from "./queue-slot.tsx";
@@ -114,6 +115,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
               {handle.hint && <span className="dim">{handle.hint}</span>}
             </div>
             <CallBar />
+            <Keys viewer={viewer} />
             <SearchButton user={viewer.id} />
             <QueueSlot viewer={viewer} />
             <DeviceSlot viewer={viewer} />
@@ -144,7 +146,7 @@ function useSheet() {
 
 /**
  * Lets a device of the staff report its state (`/u/devices`). The code is loaded only for staff, in the dashboard. An
- * administrator who acts as somebody else reports nothing.
+ * administrator who acts as someone else reports nothing.
  */
 function DeviceSlot({ viewer }: { viewer: Viewer }) {
   const account = viewer.staff && !viewer.impersonator ? viewer.id : null;

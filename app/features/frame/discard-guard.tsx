@@ -84,9 +84,10 @@ function useDirtyForms({ changed, sentBefore }: Props) {
       dirty.current.add(form);
       keepForm(form, user);
     };
-    const send = ({ target }: Event) => {
+    const send = (event: Event) => {
+      const { target } = event;
       if (!(target instanceof HTMLFormElement)) return;
-      if (logsOut(target)) forgetForms();
+      if (logsOut(event)) forgetForms();
       dirty.current.delete(target);
       // Also a form that was filled while this code was loading: what it kept is forgotten once it is saved.
       if (target.matches("form[data-guard]")) sent.current = target;

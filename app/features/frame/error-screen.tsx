@@ -6,16 +6,16 @@ import * as styles from "./frame.module.css";
 
 const NOT_SENT = {
   title: "This form could not be sent",
-  text: "We couldn't read this form, or it was too large. Please go back and try again.",
+  text: "We couldn’t read this form, or it was too large. Please go back and try again.",
 };
 
 const WORDS: Record<number, { title: string; text: string }> = {
   403: {
-    title: "You don't have access to this page",
-    text: "Your account can't open it. Ask the person who sent you the link.",
+    title: "You don’t have access to this page",
+    text: "Your account can’t open it. Ask the person who sent you the link.",
   },
   404: {
-    title: "We can't find this page",
+    title: "We can’t find this page",
     text: "The address may be wrong, or the car may have sold and its page moved.",
   },
   410: {
@@ -33,7 +33,7 @@ const WORDS: Record<number, { title: string; text: string }> = {
     text: "Please try again in a moment.",
   },
   503: {
-    title: "This page isn't available for a moment",
+    title: "This page isn’t available for a moment",
     text: "Something on our side is restarting, which usually takes a few seconds. Please try again.",
   },
 };

@@ -4,8 +4,8 @@ import { CardPhotos } from "#app/features/car-card/card-photos.tsx";
 import type { AuthDialogProps } from "#app/features/sign-in/auth-dialog-props.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
+import type { Flash } from "#app/shared/flash.ts";
 import type { BellState, Viewer } from "#app/shared/viewer.ts";
-import type { Flash } from "#app/ui/toast.tsx";
 import { useFocusOnNewPage } from "./focus-new-page.ts";
 import * as styles from "./frame.module.css";
 import { Guard } from "./guard.tsx";
@@ -139,7 +139,7 @@ function Footer({ year = new Date().getFullYear() }: { year?: number }) {
         </div>
         <div className={`row wrap spread small ${styles.fine}`}>
           <p>
-            © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
+            © {year} {NAME}. We list cars and bring people together; we don’t own the cars and we aren’t a broker.
           </p>
           <ul className="flex wrap">
             {LEGAL_LINKS.map(({ label, to }) => (

@@ -1,10 +1,10 @@
 import { Form, Link, NavLink, useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { useShortlistCount } from "#app/features/shortlist/car-marks.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFollowCount, useShortlistCount } from "#app/features/shortlist/car-marks.ts";
 import { deferred } from "#app/rendering/deferred.tsx";
-import { listingPath, shortlistPath, withQuery } from "#app/shared/paths.ts";
+import { followedPath, listingPath, shortlistPath, withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
-import { Menu as MenuIcon, Search, Star, X } from "#app/ui/icon.tsx";
+import { Heart, Menu as MenuIcon, Search, Star, X } from "#app/ui/icon.tsx";
 import { useDismissed } from "#app/ui/menu.tsx";
 import * as styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
@@ -16,7 +16,7 @@ const FIND_ID = "find-cars";
 
 /**
  * Searches all cars from any public page; `q` in the address is the current search (docs/spec/routes.md). With scripts
- * it suggests cars while somebody types. On a phone and a tablet, the button of `HeaderSearchButton` opens it.
+ * it suggests cars while someone types. On a phone and a tablet, the button of `HeaderSearchButton` opens it.
  */
 function HeaderSearch() {
   const [parameters] = useSearchParams();
@@ -24,7 +24,7 @@ function HeaderSearch() {
   const form = useRef<HTMLFormElement>(null);
   const [used, use] = useState(false);
   useOpening(form);
-  // Somebody may type before the page is hydrated.
+  // Someone may type before the page is hydrated.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) use(true);
   }, []);
@@ -100,6 +100,7 @@ export function PublicHeader({ viewer }: Props) {
         <div className={`row gap-4 ${styles.right}`}>
           {!dealer && <HeaderSearchButton />}
           {!viewer && !dealer && <ShortlistLink />}
+          {viewer && !viewer.staff && !viewer.dealer && <FollowedLink />}
           {viewer ? <PersonTools viewer={viewer} /> : <LoginLink />}
           <Burger dealer={dealer} />
         </div>
@@ -108,21 +109,35 @@ export function PublicHeader({ viewer }: Props) {
   );
 }
 
-/** The cars that a visitor has starred, with their number. Members have hearts and a menu instead. */
-function ShortlistLink() {
-  const known = (useRouteLoaderData("root") as { shortlist?: readonly string[] } | undefined)?.shortlist ?? NONE;
-  const count = useShortlistCount(known);
+/** The cars that a visitor has starred, with their number. */
+const ShortlistLink = () => (
+  <ChosenLink to={shortlistPath} words="Your shortlist" count={useShortlistCount(useChosen())}>
+    <Star />
+  </ChosenLink>
+);
+
+/** The same for the hearts of a member. */
+const FollowedLink = () => (
+  <ChosenLink to={followedPath} words="Followed cars" count={useFollowCount(useChosen())}>
+    <Heart />
+  </ChosenLink>
+);
+
+const NONE: readonly string[] = [];
+const useChosen = () => (useRouteLoaderData("root") as { chosen?: readonly string[] } | undefined)?.chosen ?? NONE;
+
+type ChosenProps = { to: string; words: string; count: number; children: ReactNode };
+
+function ChosenLink({ to, words, count, children }: ChosenProps) {
+  const shown = count > 99 ? "99+" : count;
+  const label = count === 0 ? words : `${words}, ${count === 1 ? "1 car" : `${shown} cars`}`;
   return (
-    <Link className="btn quiet square relative" to={shortlistPath} aria-label={wordsFor(count)}>
-      <Star />
-      {count > 0 && <span className={styles.pip}>{count}</span>}
+    <Link className="btn quiet square relative" to={to} aria-label={label}>
+      {children}
+      {count > 0 && <span className={styles.pip}>{shown}</span>}
     </Link>
   );
 }
-
-const NONE: readonly string[] = [];
-const wordsFor = (count: number): string =>
-  count === 0 ? "Your shortlist" : `Your shortlist, ${count === 1 ? "1 car" : `${count} cars`}`;
 
 /** The same page with the sign-in dialog over it. */
 function LoginLink() {

@@ -17,7 +17,7 @@ const SignedInQueue = deferred("queue", async () => {
 
 /**
  * What waits on this device, in the header. Other pages than those for the field load its code only on a device that was
- * used there. An administrator who acts as somebody else leaves nothing on the device.
+ * used there. An administrator who acts as someone else leaves nothing on the device.
  */
 export function QueueSlot({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();

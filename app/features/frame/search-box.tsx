@@ -4,12 +4,13 @@ import type { FoundGroup, FoundLine } from "#app/shared/found.ts";
 import { everythingPath, foundPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/dialog.tsx";
+import { boxesOf } from "#app/ui/selection.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { OptionGroups } from "./option-groups.tsx";
 import { clearRecent, keepRecent, readRecent } from "./recent-searches.ts";
 import * as styles from "./search-box.module.css";
 
-/** While somebody types, the server is asked after this pause. */
+/** While someone types, the server is asked after this pause. */
 const PAUSE_MS = 120;
 const SHORTEST = 2;
 
@@ -26,13 +27,22 @@ export function SearchBox({ user, onClose }: Props) {
   const [address] = useSearchParams();
   const [typed, setTyped] = useState(address.get("q")?.slice(0, LONGEST) ?? "");
   const [recent, setRecent] = useState(() => readRecent(user));
-  const { groups, answered } = useFound(typed.trim());
+  const { groups: found, answered } = useFound(typed.trim());
+  const acts = useSelectionActs(typed);
+  const groups = acts.lines.length > 0 ? [acts, ...found] : found;
   const lines = groups.flatMap((group) => group.lines);
   const [chosen, setChosen] = useState<string | null>(null);
-  const at = lines.findIndex(({ key }) => key === chosen);
+  // A single result needs no choice, unless it is an act: that is pressed on purpose.
+  const single = chosen === null && answered && acts.lines.length === 0 && lines.length === 1;
+  const at = single ? 0 : lines.findIndex(({ key }) => key === chosen);
   useEffect(() => input.current?.select(), []); // This also focuses the field.
 
-  const open = (to: string) => {
+  const open = ({ key, to }: FoundLine) => {
+    const button = acts.buttons.get(key);
+    if (button) {
+      onClose();
+      return button.click();
+    }
     if (typed.trim().length >= SHORTEST) keepRecent(user, typed.trim());
     onClose();
     navigate(to);
@@ -42,8 +52,8 @@ export function SearchBox({ user, onClose }: Props) {
     if (event.key === "Enter") {
       event.preventDefault();
       const line = lines[at];
-      if (line) open(line.to);
-      else if (typed.trim()) open(everythingPath(typed.trim()));
+      if (line) open(line);
+      else if (typed.trim()) open({ key: "", to: everythingPath(typed.trim()), title: "", detail: "" });
     }
     if (event.key === "Escape") {
       event.preventDefault(); // The browser would only empty the field.
@@ -104,9 +114,9 @@ export function SearchBox({ user, onClose }: Props) {
               id={optionId(id, line)}
               role="option"
               tabIndex={-1}
-              aria-selected={line.key === chosen}
+              aria-selected={line === lines[at]}
               className={styles.line}
-              onClick={() => open(line.to)}
+              onClick={() => open(line)}
               onPointerMove={() => setChosen(line.key)}
             >
               <b className="strong">{line.title}</b>
@@ -117,6 +127,29 @@ export function SearchBox({ user, onClose }: Props) {
       </div>
     </Modal>
   );
+}
+
+/** What the page's list can do with its selected rows: the buttons of its bar whose words have the typed text. */
+function useSelectionActs(typed: string) {
+  const [all] = useState(() => {
+    const forms = [...document.querySelectorAll<HTMLFormElement>("form[data-bulk]")];
+    return forms.flatMap((form) => {
+      const count = boxesOf(form.id).filter(({ checked }) => checked).length;
+      const buttons = count > 0 ? [...form.querySelectorAll<HTMLButtonElement>(":scope > button[formaction]")] : [];
+      return buttons.map((button, at) => ({ button, count, key: `act-${form.id}-${at}` }));
+    });
+  });
+  // The box begins with the search of the page, which is about its rows.
+  const [before] = useState(typed);
+  const words = typed === before ? "" : typed.trim().toLowerCase();
+  const fitting = all.filter(({ button }) => button.innerText.toLowerCase().includes(words));
+  const lines = fitting.map(({ button, count, key }) => ({
+    key,
+    to: "",
+    title: button.innerText,
+    detail: count === 1 ? "1 selected row" : `${count} selected rows`,
+  }));
+  return { name: "Selected rows", lines, buttons: new Map(fitting.map(({ key, button }) => [key, button])) };
 }
 
 const optionId = (id: string, line: FoundLine | undefined) => (line ? `${id}${line.key}` : "");

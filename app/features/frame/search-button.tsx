@@ -29,7 +29,7 @@ export function SearchButton({ user }: { user: string }) {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   useEffect(() => {
-    const forget = ({ target }: Event) => logsOut(target) && clearRecent(user);
+    const forget = (event: SubmitEvent) => logsOut(event) && clearRecent(user);
     document.addEventListener("submit", forget, true);
     return () => document.removeEventListener("submit", forget, true);
   }, [user]);

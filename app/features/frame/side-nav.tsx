@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Avatar } from "#app/features/photos/avatar.tsx";
 import { PreviewLink } from "#app/features/preview/preview-link.tsx";
 import { track } from "#app/features/tracking/track.ts";
-import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "#app/shared/menu.ts";
+import { activePath, goKey, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "#app/shared/menu.ts";
 import { sellersGuidePath } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 import {
@@ -137,6 +137,7 @@ function Group({ entry, active, counts }: EntryProps) {
 
 function Entry({ entry, active, counts }: EntryProps) {
   const Icon = ICONS[entry.icon];
+  const letter = goKey(entry.to);
   const inside = (
     <>
       <Icon />
@@ -156,6 +157,7 @@ function Entry({ entry, active, counts }: EntryProps) {
       to={entry.to}
       aria-current={entry.to === active ? "page" : undefined}
       title={entry.label}
+      aria-keyshortcuts={letter && `g ${letter}`}
       onClick={entry.tracked ? () => track(entry.label) : undefined}
     >
       {inside}

@@ -14,6 +14,7 @@ import { CallBar } from "./call-bar.tsx";
 import * as styles from "./frame.module.css";
 import { QueueSlot } from "./queue-slot.tsx";
 import { FLASH_REGION } from "./toasts.tsx";
+import { useForgottenTraces } from "./use-forgotten-traces.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 const SignInAgain = deferred(
@@ -41,7 +42,7 @@ function SessionWatch({ minutes, user }: Props) {
   return (
     <div className={`${styles.banner} warn`} role="alert">
       <Clock />
-      <span className="grow">You'll be logged out in 2 minutes because you've been inactive.</span>
+      <span className="grow">You’ll be logged out in 2 minutes because you’ve been inactive.</span>
       <button type="button" className="btn small" onClick={stay}>
         Stay logged in
       </button>
@@ -113,6 +114,7 @@ export { LogOutLine } from "./log-out-line.tsx";
 
 /** The components on every page of a signed-in user; most of them are invisible. */
 export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; sessionMinutes: number }) {
+  useForgottenTraces(viewer);
   const [firstLogin] = useState(viewer.firstLogin); // Stays true after the next load, too.
   return (
     <>

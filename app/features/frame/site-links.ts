@@ -64,7 +64,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
     title: "Sell",
     links: [
       { label: "Sell my car", to: sellPath },
-      { label: "What's my car worth", to: swapValuePath },
+      { label: "What’s my car worth", to: swapValuePath },
       { label: "How selling works", to: sellHowPath },
       { label: "Why sell here", to: sellWhyPath },
       { label: "Instant cash offer", to: weBuyPath },

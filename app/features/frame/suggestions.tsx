@@ -8,7 +8,7 @@ import { OptionGroups } from "./option-groups.tsx";
 import { clearRecent, keepRecent, readRecent } from "./recent-searches.ts";
 import * as styles from "./search-box.module.css";
 
-/** While somebody types, the server is asked after this pause. */
+/** While someone types, the server is asked after this pause. */
 const PAUSE_MS = 100;
 /** The searches for cars on this device, signed in or not. */
 const RECENT = "cars";

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useUntilLeft } from "#app/features/live/use-until-left.ts";
-import { type Flash, Toast } from "#app/ui/toast.tsx";
+import type { Flash } from "#app/shared/flash.ts";
+import { Toast } from "#app/ui/toast.tsx";
 
 /** The id of the container, for toasts that a part of the page adds. */
 export const FLASH_REGION = "flash-region";

@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { Avatar } from "#app/features/photos/avatar.tsx";
-import { forgetRecentCars } from "#app/features/recent/recent-store.ts";
 import { dashboardPath, logoutPath, profilePath, referralPath } from "#app/shared/paths.ts";
 import { mayEditProfile, type Viewer } from "#app/shared/viewer.ts";
 import { ChevronDown, Gauge, LogOut, Pencil, Users } from "#app/ui/icon.tsx";
@@ -36,7 +35,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
         Refer a friend
       </Link>
       <hr />
-      <Form method="post" action={logoutPath} reloadDocument onSubmit={forgetRecentCars}>
+      <Form method="post" action={logoutPath} reloadDocument>
         <button type="submit">
           <LogOut />
           Logout

@@ -10,23 +10,23 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "Who sells the cars?",
         answer:
-          "Their owners. A seller must be the registered owner or have a power of attorney and can't be a dealer or broker. We list the car and bring the two of you together. We never own it.",
+          "Their owners. A seller must be the registered owner or have a power of attorney and can’t be a dealer or broker. We list the car and bring the two of you together. We never own it.",
       },
       {
         question: "Who inspected the car?",
         answer:
-          "Our technician, using a fixed checklist: how the car looks, how everything works, how it drives, and how it stops. The technician measures the tires, reads the error codes, and photographs every flaw and marks it on a map of the car. The owner may describe a newer car that's still under factory warranty instead. Its page says so.",
+          "Our technician, using a fixed checklist: how the car looks, how everything works, how it drives, and how it stops. The technician measures the tires, reads the error codes, and photographs every flaw and marks it on a map of the car. The owner may describe a newer car that’s still under factory warranty instead. Its page says so.",
         more: { label: "How buying works", to: buyHowPath },
       },
       {
         question: "What does Coming Soon mean?",
         answer:
-          "The car is registered and waiting for its evaluation. It has no price or photos yet. Follow it and we'll tell you when it's listed.",
+          "The car is registered and waiting for its evaluation. It has no price or photos yet. Follow it and we’ll tell you when it’s listed.",
         more: { label: "Cars coming soon", to: `${listingPath()}?listing=comingSoon` },
       },
       {
         question: "How long does a car count as a New Listing?",
-        answer: "For one week after it's listed.",
+        answer: "For one week after it’s listed.",
         more: { label: "New listings", to: `${listingPath()}?listing=recent` },
       },
       {
@@ -48,12 +48,12 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "How do I visit a car?",
         answer:
-          "Choose a time on the car's page. Visits last an hour, between 7 AM and 8 PM from October to March and until 10 PM from April to September. The seller accepts, declines, or suggests another time. You see the address once a visit is accepted.",
+          "Choose a time on the car’s page. Visits last an hour, between 7 AM and 8 PM from October to March and until 10 PM from April to September. The seller accepts, declines, or suggests another time. You see the address once a visit is accepted.",
       },
       {
         question: "How do I make an offer?",
         answer:
-          "Enter an amount in whole dollars on the car's page. It starts with the asking price. Offers can be from $500 to $1,000,000. The seller accepts, declines, or counters.",
+          "Enter an amount in whole dollars on the car’s page. It starts with the asking price. Offers can be from $500 to $1,000,000. The seller accepts, declines, or counters.",
       },
       {
         question: "How long is an offer good for?",
@@ -68,18 +68,18 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What do I pay on top of the price?",
         answer:
-          "We don't charge buyers a fee. You pay the state's tax, title, and registration fees. The deal sheet names each one with its source. Where we don't know an amount, the sheet says so, and you pay that fee to the state yourself.",
+          "We don’t charge buyers a fee. You pay the state’s tax, title, and registration fees. The deal sheet names each one with its source. Where we don’t know an amount, the sheet says so, and you pay that fee to the state yourself.",
         more: FEES,
       },
       {
         question: "How is the price set?",
         answer:
-          "Our appraiser compares the car with others for sale and suggests a price, which the seller accepts or not. You can see the comparison on the car's page, next to the price.",
+          "Our appraiser compares the car with others for sale and suggests a price, which the seller accepts or not. You can see the comparison on the car’s page, next to the price.",
       },
       {
         question: "What does Save mean on a listing?",
         answer:
-          "It's the retail value minus the asking price, plus the difference between the sales tax at a dealer and in a private sale. If we're missing one of the numbers, we don't show savings.",
+          "It’s the retail value minus the asking price, plus the difference between the sales tax at a dealer and in a private sale. If we’re missing one of the numbers, we don’t show savings.",
       },
       {
         question: "Can I finance a car?",
@@ -97,7 +97,7 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What do I bring?",
         answer:
-          "Your driver's license, proof of insurance for the car, and payment as agreed with the dealmaker. If a bank is paying, bring its approval.",
+          "Your driver’s license, proof of insurance for the car, and payment as agreed with the dealmaker. If a bank is paying, bring its approval.",
       },
       {
         question: "Is the car inspected again?",
@@ -107,7 +107,7 @@ export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "When do I get the title?",
         answer:
-          "We hand it over or send it as soon as the payments are made. If a lender still holds it, you get it once the lender releases it. The car's page shows where it is.",
+          "We hand it over or send it as soon as the payments are made. If a lender still holds it, you get it once the lender releases it. The car’s page shows where it is.",
       },
     ],
   },

@@ -14,12 +14,12 @@ export const BUYING_STEPS: readonly (RoadStep & { shown?: "find" | "read" | "off
   },
   {
     title: "Read what the technician found",
-    text: "See photos from every side, every flaw marked on a map of the car, tire measurements, error codes, and a checklist of what works and what doesn't, plus the vehicle history if there is one.",
+    text: "See photos from every side, every flaw marked on a map of the car, tire measurements, error codes, and a checklist of what works and what doesn’t, plus the vehicle history if there is one.",
     picture: "check",
     shown: "read",
     facts: [
       ["Inspected by", "Our technician"],
-      ["Before", "It's listed"],
+      ["Before", "It’s listed"],
     ],
   },
   {

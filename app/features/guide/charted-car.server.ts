@@ -1,7 +1,6 @@
 import type { ChartedCar } from "#app/features/home/price-reason.tsx";
 import { publicData } from "#app/http/cache/public-data.ts";
-import { guest } from "#modules/kernel/actor.ts";
-import { findCar, findListing, findNewestListings } from "#modules/marketplace/listing/index.ts";
+import { findListing, findMarkets, findNewestListings } from "#modules/marketplace/listing/index.ts";
 import { type Card, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { RULE } from "#modules/swaps/policy.ts";
 
@@ -29,10 +28,10 @@ async function readCharted(): Promise<ChartedCar | null> {
 
 /** The first of these cars with enough comparable cars for a chart. */
 export async function chartedAmong(cars: readonly Card[]): Promise<ChartedCar | null> {
-  for (const { _id } of cars) {
-    const car = await findCar(guest, _id, { comparables: true });
-    const { market, price, deal } = car ?? {};
-    if (!car || !deal || typeof price !== "number" || !market?.comparables || market.middle === null) continue;
+  const found = await findMarkets(cars.map(({ _id }) => _id));
+  for (const { car, market } of found) {
+    const { _id, price, deal } = car;
+    if (!deal || price === null || !market.comparables || market.middle === null) continue;
     if (market.comparables.length < CHARTED || !market.report) continue;
     return {
       _id,

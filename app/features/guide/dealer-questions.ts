@@ -44,15 +44,15 @@ export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What happens in the final seconds?",
         answer:
-          "A bid in the last 120 seconds extends the auction to 120 seconds after that bid, every time. Sniping doesn't work.",
+          "A bid in the last 120 seconds extends the auction to 120 seconds after that bid, every time. Sniping doesn’t work.",
       },
       {
         question: "Can I see the reserve?",
         answer:
-          "You see whether there is a reserve, whether the price is close, and whether it's met, but never the amount.",
+          "You see whether there is a reserve, whether the price is close, and whether it’s met, but never the amount.",
       },
       {
-        question: "What if the reserve isn't met?",
+        question: "What if the reserve isn’t met?",
         answer: "The highest bid becomes an offer for 24 hours. The seller can accept, decline, or counter it.",
       },
     ],
@@ -63,7 +63,7 @@ export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       {
         question: "What does it cost me?",
-        answer: "There's no buyer fee. The seller pays the success fee.",
+        answer: "There’s no buyer fee. The seller pays the success fee.",
         more: FEES,
       },
       { question: "When do I pay?", answer: "Within three business days after you win." },

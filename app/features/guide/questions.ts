@@ -12,7 +12,7 @@ export const FEES = { label: "See all fees", to: feesPath };
 export const cost: Question = {
   question: "What does it cost to sell?",
   answer:
-    "The evaluation and photos are free. At auction, you pay a success fee of $349 to $1,449, based on the car's value, and only if the car sells. If the reserve isn't met, you pay nothing. An instant cash offer has no fee.",
+    "The evaluation and photos are free. At auction, you pay a success fee of $349 to $1,449, based on the car’s value, and only if the car sells. If the reserve isn’t met, you pay nothing. An instant cash offer has no fee.",
   more: FEES,
 };
 export const which: Question = {

@@ -71,7 +71,7 @@ export function ReportSheet({ car }: { car: ReportedCar }) {
             </li>
           ))}
         </ol>
-        {more > 0 && <p className="num">and {more} more on the car's page</p>}
+        {more > 0 && <p className="num">and {more} more on the car’s page</p>}
       </figcaption>
     </figure>
   );

@@ -9,7 +9,7 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       which,
       {
-        question: "What's my car worth?",
+        question: "What’s my car worth?",
         answer:
           "Enter your plate or VIN, the mileage, and the ZIP code to see what the marketplace and the auction could bring, before we ask for your name.",
         more: { label: "Get an estimate", to: swapValuePath },
@@ -28,7 +28,7 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       },
       {
         question: "Can I sell a car for someone else?",
-        answer: "Yes, with a power of attorney from the registered owner. Dealers and brokers can't list cars.",
+        answer: "Yes, with a power of attorney from the registered owner. Dealers and brokers can’t list cars.",
       },
     ],
   },
@@ -65,18 +65,18 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       {
         question: "What is the reserve?",
         answer:
-          "The lowest price you'd accept at auction. You agree on it with us beforehand. If the bids don't reach it, the car isn't sold and there's no fee.",
+          "The lowest price you’d accept at auction. You agree on it with us beforehand. If the bids don’t reach it, the car isn’t sold and there’s no fee.",
       },
       {
         question: "When do I get paid?",
         answer:
-          "We pay you once the deal is signed, the car is handed over, and the buyer's money has cleared. With an instant cash offer, that's the same day.",
+          "We pay you once the deal is signed, the car is handed over, and the buyer’s money has cleared. With an instant cash offer, that’s the same day.",
       },
       loan,
       {
         question: "What is an instant cash offer?",
         answer:
-          "One firm price after the free evaluation, instead of a listing or an auction. Take it or leave it. There's no fee.",
+          "One firm price after the free evaluation, instead of a listing or an auction. Take it or leave it. There’s no fee.",
       },
     ],
   },
@@ -85,9 +85,9 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
     title: "Title and safety",
     questions: [
       {
-        question: "I can't find my title. Can I still sell?",
+        question: "I can’t find my title. Can I still sell?",
         answer:
-          "Yes. Tell us when you register whether it's filed, in storage, still being processed, or lost. If it's lost, we explain how to get a duplicate. You need it to complete the sale.",
+          "Yes. Tell us when you register whether it’s filed, in storage, still being processed, or lost. If it’s lost, we explain how to get a duplicate. You need it to complete the sale.",
       },
       {
         question: "Who sees my address and phone?",
@@ -100,7 +100,7 @@ export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
       },
       {
         question: "What if I change my mind?",
-        answer: "Ask your agent to cancel. It's free as long as no deal is signed.",
+        answer: "Ask your agent to cancel. It’s free as long as no deal is signed.",
         more: { label: "Start with your plate", to: sellPath },
       },
       where,

@@ -95,7 +95,7 @@ export function PriceReason({ car }: { car: ChartedCar }) {
         <h2 id="price-reason">Every price comes with its reason</h2>
         <p>
           We compare a car with the same model at dealers within {RULE.radius} miles, adjust for mileage, and take the
-          median. You see that number, the cars behind it, and the date on the car's page.
+          median. You see that number, the cars behind it, and the date on the car’s page.
         </p>
         <BandTable rating={car.deal.rating} />
         <p className="row wrap">

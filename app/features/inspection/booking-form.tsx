@@ -22,6 +22,7 @@ import {
   LEAD_LABELS,
   LEAD_SOURCES,
   LOCATION_LABELS,
+  STAGES,
 } from "#modules/inspections/schemas.ts";
 import * as styles from "./booking.module.css";
 import { OtherTimes, SlotPicker } from "./slot-picker.tsx";
@@ -54,8 +55,8 @@ const typesOf = ({ stage, centers }: Booking) => {
 };
 const ABOUT: Record<number, string> = {
   1: "The evaluation is free and takes about 40 minutes.",
-  2: "Please bring the title, all keys, and your driver's license.",
-  3: "Please bring your driver's license.",
+  2: "Please bring the title, all keys, and your driver’s license.",
+  3: "Please bring your driver’s license.",
 };
 
 /**
@@ -122,7 +123,9 @@ export function BookingForm({ booking, state, back, to = (action) => bookingActi
               onChange={({ target }) => choose(target.value)}
             />
             <ShowTimes to={times} className="without-scripts" />
-            <Select {...fields.lead} label="Heard of us through" optional empty="Not asked" options={LEADS} />
+            {booking.stage === STAGES.evaluation && (
+              <Select {...fields.lead} label="Heard of us through" optional empty="Not asked" options={LEADS} />
+            )}
           </div>
         )}
         <When booking={booking} technician={technician} to={times} onShow={show.whenPressed} busy={show.busy} />
@@ -142,7 +145,7 @@ const placeValues = ({ address, city, state, zip }: typeof NOWHERE) => ({
 /** Says before a time is chosen that we don't drive there. */
 function Outside({ manager }: { manager: boolean }) {
   if (!manager)
-    return <Notice kind="warn">Our technicians don't drive to this ZIP code. Please choose a Swap Center.</Notice>;
+    return <Notice kind="warn">Our technicians don’t drive to this ZIP code. Please choose a Swap Center.</Notice>;
   return (
     <>
       <Notice kind="warn">This ZIP code is outside every service area.</Notice>

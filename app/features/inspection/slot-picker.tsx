@@ -119,7 +119,7 @@ function Times({ day: { weekday, label, holiday, slots }, chosen, onChoose }: Ti
   );
 }
 
-/** After a time was taken by somebody else: the next free ones. */
+/** After a time was taken by someone else: the next free ones. */
 export function OtherTimes({ others, onChoose }: { others: Booking["others"]; onChoose: Props["onChoose"] }) {
   if (others.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export function JoinFields({ action, car, deliver, state }: Props) {
   return (
     <FormFields id="join" state={state} values={{ offer: car.price === null ? null : formatNumber(car.price) }}>
       <p>
-        Buyers and sellers here know who they're dealing with. Create a free profile to make offers on this {car.name},
+        Buyers and sellers here know who they’re dealing with. Create a free profile to make offers on this {car.name},
         follow it, and get price alerts.
       </p>
       <ErrorSummary message={state?.message} />
@@ -50,7 +50,7 @@ export function JoinFields({ action, car, deliver, state }: Props) {
           autoFocus
           rows={4}
           maxLength={LONGEST_WAITING}
-          hint="Keep the conversation here and meet at a Swap Center. Don't share phone numbers or bank details."
+          hint="Keep the conversation here and meet at a Swap Center. Don’t share phone numbers or bank details."
         />
       )}
       {form === "question" && (
@@ -74,7 +74,7 @@ export function JoinFields({ action, car, deliver, state }: Props) {
       )}
       {deliver && <input type="hidden" name={makeOfferFields.deliver.name} value={deliver} />}
       {form && (
-        <p className="dim small">We won't send anything yet. We'll keep what you typed until your profile is ready.</p>
+        <p className="dim small">We won’t send anything yet. We’ll keep what you typed until your profile is ready.</p>
       )}
       <div className="row wrap">
         <SubmitButton>Create Your Profile</SubmitButton>

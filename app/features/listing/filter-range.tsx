@@ -50,7 +50,7 @@ export function FilterRange({ name, range, histogram, typed, open }: Props) {
       : min !== null && max !== null && min > max
         ? "The minimum is higher than the maximum."
         : typed
-          ? "We couldn't read this."
+          ? "We couldn’t read this."
           : null;
   const note = `filter-${name}-note`;
   const field = { type: "text", inputMode: "numeric", maxLength: 11, autoComplete: "off" } as const;

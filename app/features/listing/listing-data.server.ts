@@ -4,7 +4,7 @@ import { tagPage } from "#app/http/cache/page-tags.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
 import { findEvaluationDates } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDay } from "#modules/kernel/format-time.ts";
 import { findFacets, findListing, findLoosened, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
 import {
   asksDetails,
@@ -62,7 +62,7 @@ async function carsPage(request: Request, query: ListingQuery, actor: Actor, pag
 /** As the cards show them: formatted here, because the first use of Intl takes long on a phone. */
 async function evaluationDays(soon: readonly string[]): Promise<Record<string, string>> {
   const days = await findEvaluationDates(soon);
-  return Object.fromEntries(Object.entries(days).map(([swap, day]) => [swap, formatDate(`${day}T12:00:00Z`)]));
+  return Object.fromEntries(Object.entries(days).map(([swap, day]) => [swap, formatDay(day)]));
 }
 
 /** A page past the end is a 404. */

@@ -42,10 +42,10 @@ export function ListingHead({ data, base, level: Title }: Props) {
         </p>
       )}
       {data.asksDetails && (
-        <p className="soft">Sizes, titles, history reports, and options aren't filters: each car's page lists them.</p>
+        <p className="soft">Sizes, titles, history reports, and options aren’t filters: each car’s page lists them.</p>
       )}
       {query.ignored.length > 0 && (
-        <Notice>We couldn't read part of this link, so we left it out: {query.ignored.map(wordOf).join(", ")}.</Notice>
+        <Notice>We couldn’t read part of this link, so we left it out: {query.ignored.map(wordOf).join(", ")}.</Notice>
       )}
       <Chips data={data} base={base} />
       <p className="row wrap">

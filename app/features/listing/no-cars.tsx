@@ -37,9 +37,9 @@ export function NoCars({ data, base }: Props) {
           </>
         }
       >
-        {notSold && `${notSold} doesn't sell cars in the United States, so we don't list them. `}
+        {notSold && `${notSold} doesn’t sell cars in the United States, so we don’t list them. `}
         {nearest.length > 0
-          ? "Remove a filter, or save these filters above and we'll let you know when a car matches."
+          ? "Remove a filter, or save these filters above and we’ll let you know when a car matches."
           : some}
       </EmptyState>
       {nearest.length > 0 && <h2 className={listingStyles.nearest}>The nearest matches</h2>}
@@ -97,7 +97,7 @@ function BeyondEnd({ data: { page, query, more }, base }: Props) {
         </nav>
       }
     >
-      {more ? "The list doesn't go that far." : `The list ends with page ${last}. It may have become shorter.`}
+      {more ? "The list doesn’t go that far." : `The list ends with page ${last}. It may have become shorter.`}
     </EmptyState>
   );
 }

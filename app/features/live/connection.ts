@@ -15,7 +15,7 @@ const FOREVER_MS = DAY_MS;
 /** The notices that are remembered, because the server repeats those of the last seconds. */
 const MOST_HEARD = 500;
 
-/** Somebody who has the same page open. */
+/** Someone who has the same page open. */
 export type Person = { id: string; name: string };
 
 /** `news` is what the change brought with it; pages ask for everything else. */
@@ -24,7 +24,7 @@ type OnChange = (news?: unknown) => void;
 type Listener = {
   topics: readonly string[];
   onChange: OnChange;
-  /** The topic of this page. Others who have a page with the same topic open see that somebody is there. */
+  /** The topic of this page. Others who have a page with the same topic open see that someone is there. */
   here?: string;
   onPeople?: (people: readonly Person[]) => void;
   onTyping?: (person: Person, part?: string) => void;

@@ -36,6 +36,6 @@ it.each([
   [3_600_000, "1 hour left"],
   [90_000, "1 minute left"],
   [59_999, "less than a minute left"],
-  [0, "time's up"],
-  [-5, "time's up"],
+  [0, "time’s up"],
+  [-5, "time’s up"],
 ])("%d ms are %s", (ms, words) => expect(timeLeft(ms)).toBe(words));

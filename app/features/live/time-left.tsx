@@ -10,7 +10,7 @@ export function TimeLeft({ until }: { until: Date | string }) {
 
 /** "2 days 5 hours left" */
 export function timeLeft(ms: number): string {
-  if (ms <= 0) return "time's up";
+  if (ms <= 0) return "time’s up";
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 1) return "less than a minute left";
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24];

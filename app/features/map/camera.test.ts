@@ -6,13 +6,14 @@ import {
   cameraOf,
   canZoom,
   clustersOf,
+  groundOf,
   isInside,
   moved,
   spotOf,
   tilesOf,
   zoomed,
 } from "./camera.ts";
-import { viewNamed } from "./projection.ts";
+import { placed, viewNamed, viewOf } from "./projection.ts";
 
 const CHICAGO = { lat: 41.8867, lng: -87.6817 };
 const NAPERVILLE = { lat: 41.767, lng: -88.168 };
@@ -25,6 +26,18 @@ const camera: fc.Arbitrary<Camera> = fc.record({
 });
 
 describe("a movable map", () => {
+  it("has the drawn map below it, with every place where it belongs", () => {
+    const view = viewOf("tall", [CHICAGO, NAPERVILLE]);
+    fc.assert(
+      fc.property(camera, (now) => {
+        const ground = groundOf(now, BOX, view);
+        const { x, y } = placed(view, CHICAGO);
+        const spot = spotOf(now, BOX, CHICAGO);
+        expect(ground.x + (x * ground.width) / 600).toBeCloseTo(spot.x, 3);
+        expect(ground.y + (y * ground.height) / 900).toBeCloseTo(spot.y, 3);
+      }),
+    );
+  });
   it("starts with the places of the drawn map in sight", () => {
     const start = cameraOf([CHICAGO, NAPERVILLE], BOX);
     for (const place of [CHICAGO, NAPERVILLE]) expect(isInside(spotOf(start, BOX, place), BOX)).toBe(true);

@@ -1,4 +1,4 @@
-import { fraction, frameOf, type LatLng, viewName, viewOf, worldSize } from "./projection.ts";
+import { fraction, frameOf, type LatLng, type View, viewName, viewOf, worldSize } from "./projection.ts";
 
 /**
  * What a movable map shows: its middle as a fraction of the world, and its level of half zoom steps. Pure calculations
@@ -78,6 +78,19 @@ export function tilesOf({ x, y, level }: Camera, { width, height }: Size): (Spot
       y: row * TILE - top,
     })),
   );
+}
+
+/** Where a drawn map lies below the pictures, so that the land is there before they are. */
+export function groundOf({ x, y, level }: Camera, { width, height }: Size, view: View): Spot & Size {
+  const frame = frameOf(view);
+  const size = worldSize(level);
+  const scale = size / frame.size;
+  return {
+    x: (frame.left / frame.size - x) * size + width / 2,
+    y: (frame.top / frame.size - y) * size + height / 2,
+    width: frame.width * scale,
+    height: frame.height * scale,
+  };
 }
 
 /** The middle of the map, and how far it is to the nearer edge. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { mapPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
@@ -10,6 +10,7 @@ import {
   cameraOf,
   canZoom,
   clustersOf,
+  groundOf,
   isInside,
   type Size,
   spotOf,
@@ -18,7 +19,7 @@ import {
 } from "./camera.ts";
 import * as styles from "./living-map.module.css";
 import { PlaceSearch } from "./place-search.tsx";
-import type { LatLng } from "./projection.ts";
+import { type LatLng, viewName, viewOf } from "./projection.ts";
 import { useCamera, useSize } from "./use-camera.ts";
 
 /** A place with a short label, such as a price. */
@@ -57,6 +58,9 @@ export function LivingMap({ label, points, active, onActive, onChoose, onArea, c
   const size = useSize(ref);
   const { camera, setCamera, hands } = useCamera(ref, () => cameraOf(points, FIRST));
   useFittedStart(points, camera, setCamera, size, onArea);
+  // The drawing that the page had without its scripts.
+  const [drawn] = useState(() => viewOf("tall", points));
+  const ground = groundOf(camera, size, drawn);
   const clusters = clustersOf(points, (point) => spotOf(camera, size, point), LABEL).filter((one) =>
     isInside(one, size),
   );
@@ -77,6 +81,12 @@ export function LivingMap({ label, points, active, onActive, onChoose, onArea, c
       className={cx("relative clipped rounded", styles.living, className)}
       {...hands}
     >
+      <img
+        src={mapPath(viewName(drawn))}
+        alt=""
+        draggable={false}
+        style={{ left: ground.x, top: ground.y, width: ground.width, height: ground.height }}
+      />
       {tilesOf(camera, size).map(({ name, x, y }) => (
         <img key={name} src={mapPath(name)} alt="" draggable={false} style={{ left: x, top: y }} />
       ))}

@@ -25,7 +25,7 @@ export function MessageFields({ state, text }: Props) {
         label="Your message"
         autoFocus
         rows={5}
-        hint="Keep the conversation here and meet at a Swap Center. Don't share phone numbers or bank details."
+        hint="Keep the conversation here and meet at a Swap Center. Don’t share phone numbers or bank details."
         onKeyDown={sendByKeys}
       />
       <Attach />

@@ -4,6 +4,7 @@ import { threadPath } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
 import { ShieldAlert } from "#app/ui/icon.tsx";
 import { Badge } from "#app/ui/marks.tsx";
+import { PickOne } from "#app/ui/selection.tsx";
 import type { Inbox, ThreadLine } from "#modules/messaging/schemas.ts";
 import * as styles from "./messages.module.css";
 import { whenWords } from "./when.ts";
@@ -15,20 +16,31 @@ type Props = {
   /** The list's own parameters, which stay in the address. */
   search?: string;
   now: string;
-  query?: { inbox: Inbox; q: string };
+  query?: { inbox: Inbox; q: string; unread?: boolean };
+  /** The form that sends selected conversations, and those selected before the page was loaded. */
+  picks?: { form: string; selected: readonly string[] } | undefined;
 };
 
 /** Conversations, the last written first. */
-export function ThreadList({ lines, current, search = "", now, query }: Props) {
+export function ThreadList({ lines, current, search = "", now, query, picks }: Props) {
   if (lines.length === 0) return <p className={`dim ${styles.nothing}`}>{nothingWords(query)}</p>;
   return (
     <ol className={styles.list} data-rows>
       {lines.map((line) => (
         <li
           key={line._id}
-          className={cx("hair-bottom", line.unread > 0 && styles.unread)}
+          className={cx("hair-bottom", picks && styles.picked, line.unread > 0 && styles.unread)}
           aria-current={line._id === current || undefined}
         >
+          {picks && (
+            <PickOne
+              form={picks.form}
+              name="rows[]"
+              value={line._id}
+              label={`Select ${line.with.name}, ${line.car.name}`}
+              selected={picks.selected.includes(line._id)}
+            />
+          )}
           <Link to={`${threadPath(line._id)}${search}`} preventScrollReset>
             <Avatar name={line.with.name} />
             <span className={cx(styles.name, "clip")}>{line.with.name}</span>
@@ -59,6 +71,7 @@ function Preview({ line: { last, unread, warnings } }: { line: ThreadLine }) {
 
 function nothingWords(query: Props["query"]): string {
   if (query?.q) return "Nothing found.";
+  if (query?.unread) return "You have read everything.";
   if (query?.inbox === "reported") return "No conversations are waiting for a decision.";
   if (query?.inbox === "warned") return "No messages are marked.";
   return "No conversations yet.";

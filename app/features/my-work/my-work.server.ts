@@ -1,4 +1,4 @@
-import { ROLE_WORK, type RoleWork, type WorkPart } from "#app/shared/my-work.ts";
+import { ROLE_WORK, type RoleWork, type Work, type WorkPart } from "#app/shared/my-work.ts";
 import {
   callsPath,
   inspectionPath,
@@ -18,28 +18,30 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { findCallRequests } from "#modules/messaging/index.ts";
 import { speaksForTeam } from "#modules/messaging/policy.ts";
 import type { CallRequest } from "#modules/messaging/schemas.ts";
-import { findWaiting } from "#modules/swaps/index.ts";
+import { findTaskWeek, findWaiting } from "#modules/swaps/index.ts";
 
 /** Lines of each part. */
 const SHOWN = 3;
 
 /** "My work" on the landing of staff: one part for each of the person's roles, in the order of the roles. */
-export async function findMyWork(actor: Actor): Promise<WorkPart[]> {
-  const parts = await Promise.all(
-    actor.roles.map((role) => {
+export async function findMyWork(actor: Actor): Promise<Work> {
+  const [week, ...parts] = await Promise.all([
+    findTaskWeek(actor),
+    ...actor.roles.map((role) => {
       if (role === "technician") return appointments(actor);
       if (role === "editor") return drafts(actor);
       const work = lookup(ROLE_WORK, role);
       return work ? tasksOf(actor, work) : null;
     }),
-  );
+  ]);
   const titles = new Set<string>();
   // Two roles may have people to call: the person reads them once.
-  return parts.filter((part): part is WorkPart => {
+  const own = parts.filter((part): part is WorkPart => {
     const isNew = part !== null && !titles.has(part.title);
     if (part) titles.add(part.title);
     return isNew;
   });
+  return { parts: own, week };
 }
 
 async function tasksOf(actor: Actor, { title, kinds, calls, empty }: RoleWork): Promise<WorkPart> {
@@ -77,7 +79,7 @@ const requestLine = (actor: Actor, { _id, person, car, wanted }: CallRequest) =>
 });
 
 const dueOf = ({ late, dueAt }: { late: boolean; dueAt: string | null }) =>
-  late ? "Late" : dueAt ? `Due ${formatDashboardDate(dueAt)}` : null;
+  late && dueAt ? `Late since ${formatDashboardDate(dueAt)}` : dueAt ? `Due ${formatDashboardDate(dueAt)}` : null;
 
 async function appointments(actor: Actor): Promise<WorkPart> {
   const asked = { when: "upcoming", status: ["pending", "scheduled"], records: SHOWN } as const;

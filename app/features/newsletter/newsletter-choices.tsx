@@ -25,8 +25,8 @@ const STATES: Record<SubscriberStatus, string> = {
   confirmed: "gets our newsletter.",
   pending: "will get our newsletter once you press the button in the email we sent.",
   unsubscribed: "no longer gets our newsletter.",
-  bounced: "doesn't get our newsletter because our email bounced.",
-  complained: "doesn't get our newsletter because one was marked as spam.",
+  bounced: "doesn’t get our newsletter because our email bounced.",
+  complained: "doesn’t get our newsletter because one was marked as spam.",
 };
 
 /** What a subscriber likes to read, where they are, and whether opens are counted. */

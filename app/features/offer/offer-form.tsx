@@ -68,7 +68,7 @@ export function OfferFields({ car, titleNotes = [], offer, quote, typed, state }
       )}
       <Checkbox {...makeOfferFields.visited} label="I have seen this car" />
       <p className="dim small">
-        Making an offer is free. It expires if the seller doesn't answer, and you can take it back until it's accepted.
+        Making an offer is free. It expires if the seller doesn’t answer, and you can take it back until it’s accepted.
       </p>
       <SubmitButton size="big" wide>
         {offer ? "Send new amount" : "Send offer"}
@@ -84,5 +84,5 @@ function deliveryHint(quoted: Quoted | null, chosen: OwnOffer["delivery"]): stri
   if (quoted)
     return `About ${formatDollars(quoted.cents / 100)} to ${quoted.place}. Leave it blank to pick up the car.`;
   if (chosen) return `${formatDollars(chosen.dollars)} to ${chosen.place}. Leave it blank to pick up the car.`;
-  return "We'll quote delivery with your offer. Leave it blank to pick up the car at a Swap Center.";
+  return "We’ll quote delivery with your offer. Leave it blank to pick up the car at a Swap Center.";
 }

@@ -50,7 +50,7 @@ export function OfferList({ swap, offers, asking = null, floor = null, back }: P
       {low.length > 0 && (
         <section className="stack tight" aria-label="Below your floor">
           <h3>Below your floor</h3>
-          <p className="dim small">Buyers can't see this. Offers you don't answer expire.</p>
+          <p className="dim small">Buyers can’t see this. Offers you don’t answer expire.</p>
           <OpenOffers {...{ swap, asking, best, back }} offers={low} />
         </section>
       )}

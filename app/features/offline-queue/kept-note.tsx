@@ -28,11 +28,11 @@ export function KeptNote({ list = false }: { list?: boolean }) {
 const keptWords = (others: number, list: boolean): string => {
   if (others === 0) return "On this device: this page opens without a connection.";
   const cars = `${others === 1 ? "" : `${others} `}${list ? "" : "other "}${others === 1 ? "car" : "cars"}`;
-  return `On this device, with the day's ${cars}: they open without a connection.`;
+  return `On this device, with the day’s ${cars}: they open without a connection.`;
 };
 
 const keepingWords = ({ done, all }: { done: number; all: number }): string =>
-  all > 0 ? `Getting the day's cars onto this device: ${done} of ${all}…` : "Getting this page onto this device…";
+  all > 0 ? `Getting the day’s cars onto this device: ${done} of ${all}…` : "Getting this page onto this device…";
 
 /** Beside an appointment: its evaluation is on the device. */
 export const OnDevice = ({ path }: { path: string }) =>

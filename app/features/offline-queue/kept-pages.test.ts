@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { COPIES, cacheOfPages, FILES, forgetPages, keeperOf } from "./copies.ts";
 import { evaluationOf, isFieldPage, pagesWith } from "./field-pages.ts";
-import { filesIn, filesOfFile } from "./kept-pages.ts";
+import { copyForReading, filesIn, filesOfFile } from "./kept-pages.ts";
 import { linesOf } from "./labels.ts";
 
 describe("the files of a kept page", () => {
@@ -25,6 +26,29 @@ describe("the files of a kept page", () => {
     expect(filesOfFile("/assets/a-1.css", "@font-face{src:url(/assets/inter-8.woff2)}")).toEqual([
       "/assets/inter-8.woff2",
     ]);
+  });
+});
+
+describe("a copy for reading", () => {
+  it("has no scripts, and shows the sentence that the page hides", () =>
+    expect(
+      copyForReading(
+        `<link rel="modulepreload" href="/assets/a-1.js"/><main><div data-copy="" hidden="">It is a copy.</div><h1>Cars</h1></main><script nonce="x">go("</main>")</script>`,
+      ),
+    ).toBe(`<main><div data-copy="">It is a copy.</div><h1>Cars</h1></main>`));
+  it("belongs to visitors or to one account: a login leaves nothing of others, and a logout nothing of its own", async () => {
+    expect(["/buy/shortlist", "/u/followed"].map((path) => keeperOf(path, "ada"))).toEqual(["copies", "ada"]);
+    expect(keeperOf("/u/followed", undefined)).toBeUndefined();
+    const files = `${FILES}:1`;
+    const names = new Set([files, ...["ada", "bob", COPIES].map(cacheOfPages)]);
+    vi.stubGlobal("caches", { keys: async () => [...names], delete: async (name: string) => names.delete(name) });
+    await forgetPages({ except: "bob" });
+    expect([...names]).toEqual([files, cacheOfPages("bob"), cacheOfPages(COPIES)]);
+    await forgetPages({ account: "bob" });
+    await forgetPages({ account: COPIES });
+    expect([...names]).toEqual([files]);
+    vi.unstubAllGlobals();
+    await expect(forgetPages({ except: "bob" })).resolves.toBeUndefined();
   });
 });
 

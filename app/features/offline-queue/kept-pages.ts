@@ -1,17 +1,14 @@
 import { EXPECTED_ACCOUNT } from "#app/shared/expected-account.ts";
 import { pageOfAction } from "#app/shared/paths.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
+import { cacheOfPages, FILES, PAGES } from "./copies.ts";
 import { isFieldPage } from "./field-pages.ts";
 
 /**
  * The pages that open without a connection, with all files they need. Pages and service worker share these caches: pages
  * belong to an account, the files of the site to no account.
  */
-const VERSION = "v1";
-const PAGES = `swaplot-pages-${VERSION}`;
-const FILES = `swaplot-files-${VERSION}`;
 const OURS = /^swaplot-(pages|files)-/;
-const pagesOf = (account: string): string => `${PAGES}:${account}`;
 
 const KEPT_AT = "kept-at";
 /** The cache with the files of the page's build. A page keeps working with its own files after a new version is out. */
@@ -30,7 +27,7 @@ export async function keepPage(account: string, pathname: string): Promise<Keepi
   const at = Date.now();
   try {
     const [page, data] = await Promise.all([asked(account, pathname), asked(account, `${pathname}.data`)]);
-    const cache = await caches.open(pagesOf(account));
+    const cache = await caches.open(cacheOfPages(account));
     if (page.status === 404 || page.status === 403) {
       await Promise.all([cache.delete(pathname), cache.delete(`${pathname}.data`)]);
       return { is: "gone" };
@@ -55,6 +52,27 @@ export async function keepPage(account: string, pathname: string): Promise<Keepi
   }
 }
 
+/** Keeps a page for reading: without its scripts, and with the sentence that it is a copy. One that the reader can't open now is dropped. */
+export async function keepForReading(account: string, pathname: string): Promise<void> {
+  const at = Date.now();
+  const page = await asked(account, pathname);
+  const cache = await caches.open(cacheOfPages(account));
+  if (!page.ok || page.redirected) return void (await cache.delete(pathname));
+  const html = await page.text();
+  const copy = copyForReading(html);
+  const build = filesCacheOf(html);
+  await Promise.all([keepFiles(await caches.open(build), filesIn(copy)), keepPictures(cache, picturesIn(copy, "src"))]);
+  const headers = { "content-type": "text/html; charset=utf-8", [KEPT_AT]: String(at), [KEPT_FILES]: build };
+  await cache.put(pathname, new Response(copy, { headers }));
+  await forgetOldBuilds();
+}
+
+/** The document without its scripts, and with the parts that only a copy shows. */
+export const copyForReading = (html: string): string =>
+  html
+    .replaceAll(/<script\b[\s\S]*?<\/script>|<link [^>]*rel="modulepreload"[^>]*>/g, "")
+    .replaceAll('data-copy="" hidden=""', 'data-copy=""');
+
 /** "prefetch": the user does not see this page yet, so messages that are shown once are not used up. */
 const asked = (account: string, path: string): Promise<Response> =>
   fetch(path, { headers: { purpose: "prefetch", [EXPECTED_ACCOUNT]: account }, credentials: "same-origin" });
@@ -62,7 +80,8 @@ const asked = (account: string, path: string): Promise<Response> =>
 /** Keeps the large versions of the pictures of a kept page, which it opens without. */
 export async function keepLargePictures(account: string, pathname: string): Promise<void> {
   const html = await (await keptPage(account, pathname))?.text();
-  if (html) await keepPictures(await caches.open(pagesOf(account)), picturesIn(html, "href")).catch(() => undefined);
+  if (html)
+    await keepPictures(await caches.open(cacheOfPages(account)), picturesIn(html, "href")).catch(() => undefined);
 }
 
 const filesCacheOf = (html: string): string => `${FILES}:${/\/assets\/manifest-([\w-]+)\.js/.exec(html)?.[1] ?? ""}`;
@@ -78,7 +97,7 @@ async function forgetOldBuilds(): Promise<void> {
 
 /** The kept page of this account, or undefined. It is too old after two weeks. */
 export async function keptPage(account: string, pathname: string): Promise<Response | undefined> {
-  const found = await (await caches.open(pagesOf(account))).match(pageOfAction(pathname), { ignoreVary: true });
+  const found = await (await caches.open(cacheOfPages(account))).match(pageOfAction(pathname), { ignoreVary: true });
   return found && ageOf(found) < LONGEST_MS ? found : undefined;
 }
 
@@ -87,15 +106,15 @@ export const ageOf = (kept: Response): number => Date.now() - Number(kept.header
 
 /** The data of a page that is open while the connection is lost. */
 export const keepData = async (account: string, path: string, data: Response): Promise<void> =>
-  (await caches.open(pagesOf(account))).put(path, data);
+  (await caches.open(cacheOfPages(account))).put(path, data);
 export const keptData = async (account: string, path: string): Promise<Response | undefined> =>
-  (await caches.open(pagesOf(account))).match(path, { ignoreVary: true });
+  (await caches.open(cacheOfPages(account))).match(path, { ignoreVary: true });
 
 export type KeptTitle = { path: string; title: string };
 
 /** The addresses and titles of what this account can open without a connection. */
 export async function keptTitles(account: string): Promise<KeptTitle[]> {
-  const cache = await caches.open(pagesOf(account));
+  const cache = await caches.open(cacheOfPages(account));
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isPage);
   return Promise.all(
     paths.map(async (path) => ({ path, title: titleIn(await (await keptPage(account, path))?.text()) })),
@@ -109,16 +128,7 @@ const titleIn = (html = ""): string =>
 /** A built file has its hash in its name, so it is the same in every build. */
 export const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true });
 export const keptPicture = (account: string, url: string): Promise<Response | undefined> =>
-  caches.match(url, { cacheName: pagesOf(account), ignoreVary: true });
-
-/** Pages of this account are removed from the device; with `except`, those of all other accounts. */
-export async function forgetPages(which: { account: string } | { except: string }): Promise<void> {
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(`${PAGES}:`)) continue;
-    const its = name.slice(PAGES.length + 1);
-    if ("account" in which ? its === which.account : its !== which.except) await caches.delete(name);
-  }
-}
+  caches.match(url, { cacheName: cacheOfPages(account), ignoreVary: true });
 
 /** Caches of an earlier version of this code. */
 export async function forgetOldCaches(): Promise<void> {

@@ -133,7 +133,7 @@ function Discard({ line }: { line: Line }) {
       <div className="confirm-box">
         <p>
           Remove {all === 1 ? `“${line.label}”` : `${all} changes of “${line.label}”`}?{" "}
-          {all === 1 ? "It was" : "They were"} never sent and can't be restored.
+          {all === 1 ? "It was" : "They were"} never sent and can’t be restored.
         </p>
         <div className="actions">
           <Button

@@ -59,7 +59,7 @@ export async function sendInParts({ file, key, end, signal, onProgress }: Upload
       onProgress?.((count - missing.length + sent + 1) / count);
     }
   }
-  throw new TypeError("The parts of the file don't stay on the server.");
+  throw new TypeError("The parts of the file don’t stay on the server.");
 }
 
 function missingOf({ status, text }: Answered): number[] | undefined {

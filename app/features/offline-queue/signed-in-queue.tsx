@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { isStale } from "#app/features/live/freshness.ts";
+import { logoutPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/dialog.tsx";
 import { CloudCheck, CloudOff, CloudUpload } from "#app/ui/icon.tsx";
 import { onListWanted } from "./carrier.ts";
+import { forgetPages } from "./copies.ts";
 import { noteQueue } from "./field-pages.ts";
 import { formatSize } from "./format-size.ts";
-import { forgetPages } from "./kept-pages.ts";
 import { count } from "./labels.ts";
 import { logsOut } from "./logs-out.ts";
 import * as styles from "./queue.module.css";
@@ -25,7 +26,6 @@ type Props = {
 export function SignedInQueue({ account, always }: Props) {
   useEffect(() => {
     void openQueue(account);
-    void forgetPages({ except: account });
   }, [account]);
   useEffect(() => {
     if (always) noteQueue();
@@ -130,7 +130,7 @@ function LogoutQuestion({ account }: { account: string }) {
   useEffect(() => {
     const ask = (event: SubmitEvent) => {
       const sent = event.target;
-      if (!logsOut(sent)) return;
+      if (!(sent instanceof HTMLFormElement) || !logsOut(event)) return;
       event.preventDefault();
       if (waiting(snapshot()).length > 0) setForm(sent);
       else void leave(account, sent);
@@ -156,7 +156,7 @@ function LogoutQuestion({ account }: { account: string }) {
     >
       <p>
         {count(entries.length, "change")} {entries.length === 1 ? "is" : "are"} not sent yet. Your unsent work stays on
-        this device and is sent when you log in here again. Other accounts can't see or send it.
+        this device and is sent when you log in here again. Other accounts can’t see or send it.
       </p>
     </Modal>
   );
@@ -165,5 +165,7 @@ function LogoutQuestion({ account }: { account: string }) {
 async function leave(account: string, form: HTMLFormElement): Promise<void> {
   const cleared = Promise.allSettled([closeQueue(), forgetPages({ account })]);
   await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  // The button that was pressed may lead elsewhere than its form.
+  form.action = logoutPath;
   form.submit();
 }

@@ -4,6 +4,9 @@ import { clampTo, gallerySwipe } from "./swipe.ts";
 /** How long the reel must rest until the visible picture counts as selected. */
 const STILL_MS = 90;
 
+/** How people move the reel themselves. */
+const BY_HAND = ["touchstart", "wheel", "pointerdown"];
+
 export type Reel = {
   ref: RefObject<HTMLUListElement>;
   /** The index of the visible picture, from 0. */
@@ -26,12 +29,15 @@ export function useReel(count: number): Reel {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const finger = useRef({ x: 0, y: 0, at: 0 });
+  /** Where the reel is on its way to; null when a person moves it. A slow device may rest longer than STILL_MS on the way. */
+  const goal = useRef<number | null>(null);
 
   const go = useCallback(
     (wanted: number, quick = false) => {
       const reel = ref.current;
       if (!reel) return;
       const to = clampTo(wanted, count);
+      goal.current = to;
       const still = quick || matchMedia("(prefers-reduced-motion: reduce)").matches;
       reel.scrollTo({ left: to * reel.clientWidth, behavior: still ? "instant" : "smooth" });
       setAt(to);
@@ -43,7 +49,15 @@ export function useReel(count: number): Reel {
     const reel = ref.current;
     if (!reel) return;
     let wait: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setAt(clampTo(Math.round(reel.scrollLeft / Math.max(1, reel.clientWidth)), count));
+    const look = () => {
+      const shown = clampTo(Math.round(reel.scrollLeft / Math.max(1, reel.clientWidth)), count);
+      if (goal.current !== null && goal.current !== shown) return;
+      goal.current = null;
+      setAt(shown);
+    };
+    const moved = () => {
+      goal.current = null;
+    };
     const rolled = () => {
       clearTimeout(wait);
       wait = setTimeout(look, STILL_MS);
@@ -51,8 +65,10 @@ export function useReel(count: number): Reel {
     // The browser may have restored the scroll position, or a fragment may name a picture.
     look();
     reel.addEventListener("scroll", rolled, { passive: true });
+    for (const name of BY_HAND) reel.addEventListener(name, moved, { passive: true });
     return () => {
       clearTimeout(wait);
+      for (const name of BY_HAND) reel.removeEventListener(name, moved);
       reel.removeEventListener("scroll", rolled);
     };
   }, [count]);

@@ -84,7 +84,7 @@ function PdfPreview({ src }: { src: string }) {
           title="Preview of the document"
         />
       ) : (
-        <p>This browser can't show PDFs inside a page.</p>
+        <p>This browser can’t show PDFs inside a page.</p>
       )}
       <p>
         <a className={shows ? "link" : "btn primary"} href={src} target="_blank" rel="noreferrer">

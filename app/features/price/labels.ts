@@ -25,8 +25,8 @@ export const carsWord = (count: number): string => (count === 1 ? "1 similar car
 /** The reason why a car has no rating, for buyers. */
 export function whyNotRated(reason: NotRated, { compared, percent }: MarketView): string {
   const SENTENCES: Record<NotRated, string> = {
-    open: "The price isn't set yet.",
-    "no-report": "We don't have market data for this car yet.",
+    open: "The price isn’t set yet.",
+    "no-report": "We don’t have market data for this car yet.",
     "too-old": `The last market report is older than ${RULE.days} days, and prices move. A new one is on its way.`,
     title: "Cars with a salvage or rebuilt title sell for much less, so a comparison would be misleading.",
     "too-cheap": `Below ${formatDollars(RULE.cheapest)} the condition decides the price, not the market.`,

@@ -30,7 +30,7 @@ export function MarketDialog({ view }: { view: CarView }) {
       <p className="dim">
         {name}, {formatDollars(price)}, compared with {carsWord(comparables.length)} within {RULE.radius} miles
         {report && `, market data as of ${formatDate(report.date)}`}. Dealer asking prices, not sale prices; the scale
-        has them adjusted to this car's mileage.
+        has them adjusted to this car’s mileage.
       </p>
       {report?.sample && <SampleNote />}
       <PriceGauge market={market} price={price} />
@@ -74,7 +74,7 @@ function DealerCar({ car, number }: { car: Comparable; number: number }) {
       <p>
         {car.dealer.name}, {car.dealer.city}, {car.dealer.state}, about {car.distance} mi away
       </p>
-      <p className="num dim">Adjusted to this car's mileage {formatDollars(car.adjusted)}</p>
+      <p className="num dim">Adjusted to this car’s mileage {formatDollars(car.adjusted)}</p>
     </li>
   );
 }

@@ -75,7 +75,7 @@ export function SampleNote() {
   return (
     <p className="strip info">
       <Info />
-      <span>These dealer cars are sample data. This site isn't connected to a market service.</span>
+      <span>These dealer cars are sample data. This site isn’t connected to a market service.</span>
     </p>
   );
 }

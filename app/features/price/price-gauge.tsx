@@ -96,5 +96,5 @@ function gaugeWords(market: MarketView, price: number): string {
   const range = `Nearby dealers ask ${formatDollars(low)} to ${formatDollars(high)}.`;
   const said = rating && percent !== null ? `: ${percentWords(percent).toLowerCase()}` : "";
   const rest = middle === null ? "" : ` The median of similar cars is ${formatDollars(middle)}${said}.`;
-  return `This car's price is ${formatDollars(price)}. ${range}${rest}`;
+  return `This car’s price is ${formatDollars(price)}. ${range}${rest}`;
 }

@@ -34,7 +34,7 @@ export function RatingDialog({ view }: { view: CarView }) {
           <p>
             For these cars, a mile is worth {cents(compared.slope)}: the median price difference per mile between all
             pairs, never below {cents(RULE.slope.min)} or above {cents(RULE.slope.max)}. Each price is adjusted as if
-            the car had this car's {formatNumber(vehicle.mileage)} miles.
+            the car had this car’s {formatNumber(vehicle.mileage)} miles.
           </p>
           <Comparables cars={comparables} middle={market.middle} />
         </li>

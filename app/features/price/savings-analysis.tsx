@@ -34,9 +34,9 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
           name={
             savings >= 0
               ? `Total savings${percent && percent > 0 ? `, ${percent}%` : ""}`
-              : "Total, above a dealer's price"
+              : "Total, above a dealer’s price"
           }
-          note="lower price plus lower tax, as a percentage of the dealer's price with tax"
+          note="lower price plus lower tax, as a percentage of the dealer’s price with tax"
           value={signedDollars(savings)}
           total
         />

@@ -4,6 +4,7 @@ import { actTo, type CarView, hereWith, mayAsk } from "#app/features/car/car-vie
 import { carQuestionPath, reportQuestionPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
+import { MOST_RECORDS } from "#modules/kernel/paging.ts";
 import type { CarQuestion } from "#modules/messaging/schemas.ts";
 import * as styles from "./questions.module.css";
 
@@ -37,6 +38,7 @@ export function CarQuestions({ view }: { view: CarView }) {
         <details>
           <summary className="link">{rest.length === 1 ? "1 more question" : `${rest.length} more questions`}</summary>
           <QuestionList questions={rest} />
+          {questions.length === MOST_RECORDS && <p className="dim">These are the latest {MOST_RECORDS} questions.</p>}
         </details>
       )}
     </section>

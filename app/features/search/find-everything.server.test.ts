@@ -117,7 +117,7 @@ describe("the search of everything", () => {
   it("finds a dealer's purchases by name and the end of the VIN, for that dealer alone", async () => {
     const dealer = await aDealer();
     const vin = "1HGCM82633A004352";
-    const won = { auctionBuyerId: dealer.id as string, priceSold: 9_000, vin, shortName: "2003 Wonfinder Sedan" };
+    const won = { auctionBuyerId: dealer.id as string, priceSold: 9_000, vin, fullName: "2003 Wonfinder Sedan" };
     const { id } = await aSwap({ step: "pre-deal", channel: "auction", ...won });
     for (const typed of ["wonfinder", "004352"]) {
       const groups = await findEverything(dealer, typed, "box");
@@ -146,7 +146,7 @@ describe("my work", () => {
   it.each(ROLES.filter((role) => !["guest", "user", "dealer"].includes(role)))(
     "has a part for %s, with words",
     async (role) => {
-      const [part, ...others] = await findMyWork(await makeUser({ role }));
+      const [part, ...others] = (await findMyWork(await makeUser({ role }))).parts;
       expect(others).toEqual([]);
       expect(part?.title).toMatch(/^[A-Z]/);
       expect(part?.empty).toMatch(/\.$/);
@@ -167,7 +167,7 @@ describe("my work", () => {
       })
       .onConflictDoNothing();
     const titles = async (role: Role) =>
-      (await findMyWork(await makeUser({ role }))).flatMap(({ items }) => items.map(({ title }) => title));
+      (await findMyWork(await makeUser({ role }))).parts.flatMap(({ items }) => items.map(({ title }) => title));
     expect(await titles("appraiser")).toContain("Car to value");
     expect(await titles("accountant")).not.toContain("Car to value");
   });
@@ -176,7 +176,7 @@ describe("my work", () => {
     const asking = await makeUser({ buyer: true, firstName: "Cora", lastName: "Caller", phoneVerifiedAt: new Date() });
     expect(await askForCall(asking, { hours: "soon", about: "The title" })).toMatchObject({ ok: true });
     const callers = async (role: Role) =>
-      (await findMyWork(await makeUser({ role }))).flatMap(({ items }) => items.map(({ title }) => title));
+      (await findMyWork(await makeUser({ role }))).parts.flatMap(({ items }) => items.map(({ title }) => title));
     for (const role of ["call-center", "buyer-agent", "dealer-agent", "customer-service"] as const)
       expect(await callers(role)).toContain("Cora Caller");
     expect(await callers("accountant")).not.toContain("Cora Caller");
@@ -184,7 +184,7 @@ describe("my work", () => {
 
   it("shows two roles with people to call once", async () => {
     const both = await makeUser({ role: "call-center" });
-    const parts = await findMyWork({ ...both, roles: ["call-center", "buyer-agent"] });
+    const { parts } = await findMyWork({ ...both, roles: ["call-center", "buyer-agent"] });
     expect(parts.map(({ title }) => title)).toEqual(["People to call"]);
   });
 });

@@ -26,7 +26,7 @@ import { findInspections } from "#modules/inspections/index.ts";
 import { type Actor, can, isDealer } from "#modules/kernel/actor.ts";
 import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findListing } from "#modules/marketplace/listing/index.ts";
+import { carPhrase, findListing } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { findThreads } from "#modules/messaging/index.ts";
 import { searchNewsletters } from "#modules/newsletters/index.ts";
@@ -72,7 +72,7 @@ async function placesOf(actor: Actor, typed: string, most: number): Promise<Foun
 
 /** Cars, and the tasks and deals about them. */
 async function carGroups(actor: Actor, typed: string, most: number): Promise<FoundGroup[]> {
-  const cars = await searchCars(actor, typed, most);
+  const cars = await searchCars(actor, typed, most, await carPhrase(typed));
   const ids = cars.map(({ _id }) => _id);
   const [tasks, deals] = await Promise.all([searchTasks(actor, typed, ids, most), searchDeals(actor, ids, most)]);
   const staff = can(actor, "dashboard.manage");

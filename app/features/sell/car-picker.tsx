@@ -70,7 +70,7 @@ export function CarPicker({ car: given, listsAt }: Props) {
                 defaultValue={chosen?.code ?? ""}
                 options={[
                   ...list.map((choice) => ({ value: choice.code, label: choice.name })),
-                  ...(shown || askable(step, steps) ? [{ value: CUSTOM, label: `${other}: I'll type it in` }] : []),
+                  ...(shown || askable(step, steps) ? [{ value: CUSTOM, label: `${other}: I’ll type it in` }] : []),
                 ]}
                 onChange={change}
               />

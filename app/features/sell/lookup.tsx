@@ -20,7 +20,7 @@ export function Lookup({ decoded, plate, sample }: Props) {
         </span>
         <span className="row wrap">
           <Link className="link" to={sellPath}>
-            This isn't my car
+            This isn’t my car
           </Link>
           {sample && <Sample what="This lookup" />}
         </span>
@@ -38,12 +38,12 @@ export function LookupNotes({ decoded: { name, unsure, doubtful, assumedYear } }
     <>
       {doubtful && (
         <Notice kind="warn">
-          The ninth character of this VIN doesn't match the rest. Please compare it with the car.
+          The ninth character of this VIN doesn’t match the rest. Please compare it with the car.
         </Notice>
       )}
       {assumedYear !== null && (
         <Notice kind="warn">
-          We don't have the {name} of this VIN in our data and used its {assumedYear} model year instead. Please check
+          We don’t have the {name} of this VIN in our data and used its {assumedYear} model year instead. Please check
           the model, the series, and the style.
         </Notice>
       )}

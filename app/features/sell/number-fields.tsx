@@ -35,7 +35,7 @@ export function VinField(props: Partial<ComponentProps<typeof TextField>>) {
     <TextField
       {...lookupByVinFields.vin}
       label="VIN"
-      hint="17 letters and digits, at the bottom of the windshield on the driver's side."
+      hint="17 letters and digits, at the bottom of the windshield on the driver’s side."
       maxLength={LONGEST_TYPED_VIN}
       {...AS_WRITTEN}
       {...props}

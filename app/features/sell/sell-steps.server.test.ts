@@ -5,7 +5,7 @@ import type { DraftData } from "#modules/swaps/schemas.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
-import { nextStep } from "./sell-steps.server.ts";
+import { nextStep, nextStepNumber } from "./sell-steps.server.ts";
 import { estimatesOf } from "./sell-value.server.ts";
 
 beforeAll(() => testDatabase());
@@ -27,6 +27,17 @@ describe("the steps of a registration", () => {
 
   it("continue once both are answered", () => {
     expect(nextStep({ ...draft, data: { vehicle, condition: answered } })).toBe("/sell/register/signup");
+  });
+
+  it("are counted as the progress counts them, so that the page for later names the step to come back to", () => {
+    const at = (data: object, more: object = {}) => nextStepNumber({ ...draft, data: data as DraftData, ...more });
+    expect(at({}, { token: null, kept: true })).toBe(1);
+    expect(at({})).toBe(2);
+    expect(at({ vehicle })).toBe(3);
+    expect(at({ vehicle, condition: answered })).toBe(4);
+    const done = { vehicle, condition: answered };
+    expect(at(done, { actor: anActor() })).toBe(5);
+    expect(at({ ...done, place: { address: "1 Main Street" } }, { actor: anActor() })).toBe(6);
   });
 
   it("estimate what the seller keeps after fee and loan", async () => {

@@ -29,6 +29,9 @@ export const isAnswered = (condition: DraftData["condition"]): boolean =>
 
 const ORDER = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
 
+/** The number of the first unfinished step, as the progress counts it. */
+export const nextStepNumber = (draft: OpenDraft): number => Math.max(1, ORDER.indexOf(nextStep(draft)) + 1);
+
 /** The step to redirect to if `step` is opened too early; null if it may be shown. */
 export function unfinishedStepBefore(draft: OpenDraft, step: string): string | null {
   const next = nextStep(draft);

@@ -1,5 +1,6 @@
 import { InHandRows } from "#app/features/offer/in-hand-rows.tsx";
 import * as sums from "#app/features/offer/offer-list.module.css";
+import { NAME } from "#app/shared/brand.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { proposalWords, QUESTIONS, type QuestionView } from "#modules/swaps/schemas.ts";
@@ -10,7 +11,7 @@ export function QuestionFacts({ question }: { question: QuestionView }) {
   return (
     <>
       <p>
-        {askedBy} of Swaplot proposes {proposalWords(kind, amount)}.
+        {askedBy} of {NAME} proposes {proposalWords(kind, amount)}.
         {agreed !== null && ` You agreed to ${formatDollars(agreed)} before.`}
       </p>
       {note && <blockquote>{note}</blockquote>}
@@ -24,7 +25,7 @@ export function QuestionFacts({ question }: { question: QuestionView }) {
         </dl>
       )}
       <p className="dim">
-        {QUESTIONS[kind].leadsTo} Without your answer, nothing happens. You can answer until{" "}
+        {QUESTIONS[kind].leadsTo} If you don’t answer, nothing changes. You can answer until{" "}
         {formatDashboardMoment(expiresAt)}.
       </p>
     </>

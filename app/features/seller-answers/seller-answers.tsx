@@ -21,8 +21,8 @@ export function SellerAnswers({ questions, askable, state }: Props) {
   if (questions.length === 0 && askable.length === 0) return null;
   return (
     <section className="sec">
-      <h3>The seller's agreement</h3>
-      <p className="dim">Prices below what the seller agreed to need the seller's own answer.</p>
+      <h3>The seller’s agreement</h3>
+      <p className="dim">Prices below what the seller agreed to need the seller’s own answer.</p>
       {questions.length > 0 && (
         <ul className={`grid gap-14 ${styles.list}`}>
           {questions.map((question) => (
@@ -70,7 +70,7 @@ function Question({ question, state }: { question: QuestionView; state: ActionSt
       )}
       {status === "open" && call && (
         <p>
-          {call.by} talked to the seller on {formatDashboardMoment(call.at)}: "{call.said}". A second member of the team
+          {call.by} talked to the seller on {formatDashboardMoment(call.at)}: “{call.said}”. A second member of the team
           has to confirm it.
         </p>
       )}

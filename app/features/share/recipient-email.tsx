@@ -9,4 +9,4 @@ export function RecipientEmail({ hint = LINK_ONLY, autoFocus }: { hint?: string;
   return <EmailField {...fields.email} label="Email" autoComplete="off" autoFocus={autoFocus} hint={hint} />;
 }
 
-const LINK_ONLY = "We send a link to the page and don't use the address for anything else.";
+const LINK_ONLY = "We send a link to the page and don’t use the address for anything else.";

@@ -80,7 +80,7 @@ export const {
   useCount: useShortlistCount,
   send: sendShortlist,
 } = carMarks(shortlistActionPath);
-export const { useMarks: useFollows, send: sendFollow } = carMarks(followPath);
+export const { useMarks: useFollows, useCount: useFollowCount, send: sendFollow } = carMarks(followPath);
 
 type Field = { name: string; value: string };
 

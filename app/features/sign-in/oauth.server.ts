@@ -110,7 +110,7 @@ class FacebookStrategy extends OAuth2Strategy<SocialIdentity> {
       ...guarded("facebook", url.href),
       answer: z.object({ access_token: z.string().min(1) }),
     });
-    if (!answer.ok) throw new Error(`Facebook's token: ${answer.problem}`);
+    if (!answer.ok) throw new Error(`Facebook’s token: ${answer.problem}`);
     return { accessToken: () => answer.value.access_token } as Tokens;
   }
 }
@@ -142,13 +142,13 @@ async function readIdentity(provider: Provider, url: string, token: string): Pro
   const request = { ...guarded(provider, url), token };
   if (provider === "google") {
     const answer = await outbound({ ...request, answer: GoogleProfile });
-    if (!answer.ok) throw new Error(`Google's profile: ${answer.problem}`);
+    if (!answer.ok) throw new Error(`Google’s profile: ${answer.problem}`);
     const { sub, email, email_verified, given_name, family_name } = answer.value;
     const verified = email !== undefined && email_verified === true;
     return identity(provider, sub, email, verified, given_name, family_name);
   }
   const answer = await outbound({ ...request, answer: FacebookProfile });
-  if (!answer.ok) throw new Error(`Facebook's profile: ${answer.problem}`);
+  if (!answer.ok) throw new Error(`Facebook’s profile: ${answer.problem}`);
   const { id, email, first_name, last_name } = answer.value;
   // Facebook does not say whether the email was verified: the user verifies it here.
   return identity(provider, id, email, false, first_name, last_name);

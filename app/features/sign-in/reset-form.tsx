@@ -29,7 +29,7 @@ export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps
   return (
     <Form method="post" action={resetPath} className="stack" noValidate onInput={edited}>
       <p className="muted">
-        We'll text a one-time password to your phone, or email it if you haven't verified a phone. It works for 10
+        We’ll text a one-time password to your phone, or email it if you haven’t verified a phone. It works for 10
         minutes. Your old password keeps working until you set a new one.
       </p>
       <TextMessageRisk />

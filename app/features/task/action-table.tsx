@@ -119,7 +119,7 @@ export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? R
   "evaluation-canceled": within("evaluation-booked"),
   "propose-price": step("Propose a price", (facts) => <ProposePrice {...facts} />),
   agree: home,
-  "agree-admin": step("The seller's answer", (facts) => <PriceAnswer {...facts} />, "ask-seller", "record-call"),
+  "agree-admin": step("The seller’s answer", (facts) => <PriceAnswer {...facts} />, "ask-seller", "record-call"),
   activate: step("Put it up for sale", (facts) => <Activate {...facts} />),
   "accept-offer": step("Offers", (facts) => <Offers {...facts} />),
   "auction-sold": step("Outcome of the auction", (facts) => <AuctionOutcome {...facts} />, "auction-outcome"),

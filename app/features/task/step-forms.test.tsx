@@ -7,7 +7,7 @@ import { RequestAnswers } from "./forms/request-answers.tsx";
 import { StepForms } from "./step-forms.tsx";
 
 const swap = { _id: "s", version: 3, channel: "listing", loanActive: false } as SwapSummary;
-const title = { date: "2026-11-20", carrier: "UPS", tracking: "1Z" };
+const title = { date: "2026-11-20", carrier: "UPS", tracking: "1Z999AA10123456784" };
 const planned = {
   _id: "d",
   status: "scheduled",
@@ -84,7 +84,7 @@ describe("the forms of a deal's steps", () => {
   it("accept a title again after a step back", async () => {
     const { actions, html } = await formsFor(["send-title"], { deal: { title } });
     expect(actions).toEqual(["send-title"]);
-    expect(html).toContain('value="1Z"');
+    expect(html).toContain('value="1Z999AA10123456784"');
   });
 });
 

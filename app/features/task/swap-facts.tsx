@@ -1,7 +1,6 @@
 import { maskPhone } from "#app/ui/amounts.ts";
 import { Facts } from "#app/ui/card.tsx";
-import { chicagoInstant } from "#modules/kernel/chicago.ts";
-import { formatDashboardDate, formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 
@@ -12,9 +11,7 @@ const dollars = (amount: number | null) => (amount === null ? null : formatDolla
 
 /** "Being Processed (Nov 21, 2026)": a day of the calendar, the same in every zone. */
 const titlePlace = ({ titleMissing, titleMissingDate }: SwapSummary) =>
-  titleMissing && titleMissingDate
-    ? `${titleMissing} (${formatDashboardDate(chicagoInstant(titleMissingDate, "12:00"))})`
-    : titleMissing;
+  titleMissing && titleMissingDate ? `${titleMissing} (${formatDashboardDay(titleMissingDate)})` : titleMissing;
 
 /** "Ally Bank, $12,000, $6.52 a day, good through 04 Dec 2026" */
 const loanOf = ({ lender, loanPayoff, loanPerDiemCents, loanGoodThrough }: SwapSummary) =>
@@ -22,7 +19,7 @@ const loanOf = ({ lender, loanPayoff, loanPerDiemCents, loanGoodThrough }: SwapS
     lender || "Yes",
     dollars(loanPayoff),
     loanPerDiemCents === null ? null : `${formatCents(loanPerDiemCents)} a day`,
-    loanGoodThrough && `good through ${formatDashboardDate(chicagoInstant(loanGoodThrough, "12:00"))}`,
+    loanGoodThrough && `good through ${formatDashboardDay(loanGoodThrough)}`,
   ]
     .filter(Boolean)
     .join(", ");

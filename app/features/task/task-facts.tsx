@@ -2,15 +2,17 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ClaimsSection } from "#app/features/claim/claims-section.tsx";
 import { DealMoney } from "#app/features/deal/deal-money.tsx";
+import { OnTheWay } from "#app/features/deal/on-the-way.tsx";
 import { PapersSection } from "#app/features/deal/papers-section.tsx";
 import { ActionForm, type ActionState, LeadForm, MainAction } from "#app/features/forms/action-form.tsx";
 import * as styles from "#app/features/forms/tasks.module.css";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
 import { besideSteps, SellerAnswers } from "#app/features/seller-answers/seller-answers.tsx";
-import { claimPath, editSwapPath, ledgerPath } from "#app/shared/paths.ts";
+import { claimPath, editSwapPath, ledgerDealPath, ledgerPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type CarClaims, isLiveClaim } from "#modules/claims/schemas.ts";
-import type { PapersView } from "#modules/deals/schemas.ts";
+import type { DealView, PapersView } from "#modules/deals/schemas.ts";
+import type { OnTheWay as Payment } from "#modules/ledger/schemas.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
 import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
 import { Checklist } from "./checklist.tsx";
@@ -26,6 +28,7 @@ import { TeamList } from "./team-list.tsx";
 type Props = Omit<StepFacts, "swap" | "choices" | "state"> & {
   panel: Facts;
   closing: PapersView | null;
+  onTheWay?: readonly Payment[];
   claims: CarClaims | null;
   state: ActionState;
   next: ReactNode;
@@ -45,7 +48,7 @@ const FIRST: Partial<Record<TaskKind, AnyAction>> = {
 };
 
 /** The facts of the step with its form, the task's status, its checklist; the car and its team below. */
-export function TaskFacts({ panel, closing, claims, state, next, ...facts }: Props) {
+export function TaskFacts({ panel, closing, onTheWay = [], claims, state, next, ...facts }: Props) {
   const { task, swap, seller, team } = panel;
   return (
     <>
@@ -54,6 +57,7 @@ export function TaskFacts({ panel, closing, claims, state, next, ...facts }: Pro
           <SellerAsks request={facts.requests.open} />
         </section>
       )}
+      <OnTheWay payments={onTheWay} />
       <WhileTyping value={{ panel, facts }} version={`${task._id} ${swap?.version ?? task.version}`} state={state}>
         {(shown) => <StepPart {...shown.facts} panel={shown.panel} claims={claims} state={state} next={next} />}
       </WhileTyping>
@@ -129,7 +133,7 @@ function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing
         <RequestAnswers swap={swap} actions={panel.actions} state={state} />
       </section>
     );
-  if (task.kind === "settle" && swap) return <SettlePart />;
+  if (task.kind === "settle" && swap) return <SettlePart deal={facts.deal?.deal ?? null} />;
   if (task.kind === "claim" || task.kind === "claim-payment") return <ClaimPart kind={task.kind} claims={claims} />;
   if (task.kind === "seller-request" && swap && facts.requests?.open)
     return (
@@ -157,17 +161,18 @@ function StepPart({ panel, claims, state, next, ...facts }: Omit<Props, "closing
   );
 }
 
-/** The accounts of a deal that has ended are settled in the ledger. */
-const SettlePart = () => (
+/** The accounts of a deal that has ended, or whose buyer has paid too much, are settled in the ledger. */
+const SettlePart = ({ deal }: { deal: DealView["deal"] }) => (
   <section className={styles.lead}>
-    <div className={styles.leadBody}>
+    <div className={`stack ${styles.leadBody}`}>
       <p>
-        The deal has ended, and money is still open in its accounts. Pay back what is owed, or move it to another deal
-        of the buyer. This task ends when the accounts balance.
+        {deal?.status === "signed"
+          ? "The buyer has paid more than the deal sheet asks for. Pay the rest back, or keep it and enter on the deal sheet what it is for. What was wired above the asked sum goes back at the payment provider. This task ends when nothing is owed to the buyer."
+          : "The deal has ended, and money is still open in its accounts. Pay back what is owed, or move it to another deal of the buyer. This task ends when the accounts balance."}
       </p>
       <MainAction>
-        <ButtonLink to={ledgerPath} kind="primary">
-          Open the ledger
+        <ButtonLink to={deal ? ledgerDealPath(deal._id) : ledgerPath} kind="primary">
+          {deal ? "Open the books of this deal" : "Open the ledger"}
         </ButtonLink>
       </MainAction>
     </div>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "#app/features/live/company.tsx";
-import { viewWords } from "#app/routes/dashboard/tasks/view-labels.ts";
 import { sellerTerms } from "#modules/swaps/policy.ts";
 import type { TaskPanel as Facts, MarketFacts, SwapSummary } from "#modules/swaps/schemas.ts";
 import { draw } from "#test/draw.tsx";
@@ -149,16 +148,6 @@ describe("words of the task list", () => {
     expect(dueInList(at(180), now, midnight).text).toBe("3:00 PM");
     expect(dueInList(at(60 * 24), now, midnight).text).toBe("21 Nov 2026");
     expect(dueInList(at(-60), now, midnight, true).text).toBe("on hold");
-  });
-
-  it("describe a view", () => {
-    expect(viewWords({}, [])).toBe("All tasks; sorted by due date.");
-    expect(viewWords({ group: "valuate", due: "late", mine: "1", sort: "-car" }, [])).toBe(
-      "Tasks of Valuate, overdue, assigned to you; sorted by car, last first.",
-    );
-    expect(viewWords({ assignee: "x", q: "audi" }, [{ _id: "x", fullName: "Dana Whitfield" }])).toBe(
-      "All tasks, assigned to Dana Whitfield, that match “audi”; sorted by due date.",
-    );
   });
 
   it("name who else is here", () => {

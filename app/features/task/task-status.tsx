@@ -4,6 +4,7 @@ import type { TaskAction } from "#app/shared/actions.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
+import { SureField } from "#app/ui/sure-field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { HighAsk, NoResponse, NoteTask, type TaskPanel } from "#modules/swaps/schemas.ts";
 
@@ -63,6 +64,7 @@ function Reschedule({ task, state }: Props) {
         <summary className="btn small">High ask</summary>
         <ActionForm action="high-ask" state={state} version={task.version} button="Set high ask">
           <MoneyField {...highAskFields.amount} label="The seller asks" defaultValue={task.highAsk ?? undefined} />
+          <SureField amount={highAskFields.amount.name} />
           <TextField {...highAskFields.date} type="datetime-local" label="Talk again on" hint="Central Time" />
           <Note />
         </ActionForm>

@@ -16,9 +16,12 @@ export function sizeFault({ type, size }: Pick<Blob, "type" | "size">): string |
 export const shareOf = (pixels: number, bytes: number): number | null =>
   pixels <= MAX_PIXELS && bytes <= UPLOAD_LIMITS.image ? null : Math.min(1, Math.sqrt(MOST_CANVAS / pixels));
 
+/** Phones and offices give pictures names from which a browser can't tell what they are. */
+const MAY_BE_PICTURE = /^(?:image\/.*|application\/octet-stream|)$/;
+
 /** A picture of too many pixels or bytes as a smaller JPEG; every other file, and one that this browser doesn't show, as it is. */
 export async function fitFile<F extends Blob & { name?: string }>(file: F): Promise<F | File> {
-  if (!file.type.startsWith("image/") || file.size < LARGE_BYTES) return file;
+  if (!MAY_BE_PICTURE.test(file.type) || file.size < LARGE_BYTES) return file;
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

@@ -53,7 +53,7 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   };
 }
 
-/** Staff of a real site who have no passkey yet; demo accounts belong to everybody. */
+/** Staff of a real site who have no passkey yet; demo accounts belong to everyone. */
 const lacksPasskey = async (actor: Actor): Promise<boolean> =>
   isStaff(actor) && !actor.impersonator && !environment().showcase && (await findPasskeys(actor)).length === 0;
 

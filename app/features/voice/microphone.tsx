@@ -42,8 +42,8 @@ export function Microphone({ available, on, onStart, onStop, aloud, onAloud }: P
       )}
       <p className="hint">
         {available
-          ? "Your browser turns your voice into text. It may use its maker's service for that. No audio reaches us, and we don't keep any."
-          : "This browser can't turn speech into text. Type your answers; everything works the same."}
+          ? "Your browser turns your voice into text. It may use its maker’s service for that. No audio reaches us, and we don’t keep any."
+          : "This browser can’t turn speech into text. Type your answers; everything works the same."}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export async function takeTurn(request: Request, session: VoiceSession, said: st
   const { zip } = turn.session.answers;
   if (session.step === "zip" && turn.session.step !== "zip" && zip && !(await findZip(zip)))
     return viewOf(
-      { ...turn, session: { ...turn.session, step: "zip" }, note: "We don't recognize this ZIP code." },
+      { ...turn, session: { ...turn.session, step: "zip" }, note: "We don’t recognize this ZIP code." },
       said,
     );
   return viewOf(turn, said);

@@ -108,7 +108,7 @@ export const KINDS: Record<Collection, TextKind> = {
       excerpt,
       { name: "topic", label: "Topic", as: "select", options: options(BLOG_TOPICS, TOPIC_NAMES), half: true },
       { name: "author", label: "Author", as: "line", max: 100, required: true, half: true },
-      body,
+      { ...body, hint: "A link to one of our cars, or to YouTube, alone in its paragraph shows the car or the video." },
     ],
     search: searchOf([
       {
@@ -248,7 +248,7 @@ export const KINDS: Record<Collection, TextKind> = {
         max: 500,
         optional: true,
         half: true,
-        hint: "The part of a listing's address after the question mark, such as body=SUV",
+        hint: "The part of a listing’s address after the question mark, such as body=SUV",
       },
       body,
     ],

@@ -10,8 +10,8 @@ import { missingScopeError, ok, type Result, refuseCommon } from "#modules/kerne
 
 type Cell = string | number | boolean | null | undefined;
 
-/** A column of the file: its head, and a row's value. */
-export type ExportColumn<Row> = readonly [head: string, value: (row: Row) => Cell];
+/** A column of the file: its head, a row's value, and the column of the page that shows it, if one does. */
+export type ExportColumn<Row> = readonly [head: string, value: (row: Row) => Cell, shownIn?: string];
 
 /** The rows of a list, in batches (`eachBatch` of a query, or `eachPage`). */
 export type Batches<Row> = AsyncIterable<readonly Row[]>;
@@ -84,7 +84,7 @@ export async function answerFile<Row>(request: Request, actor: Actor, file: File
   throw new Response(null, { status: written.error.status });
 }
 
-/** A process writes as many public files at the same time, so that visitors leave connections for everybody else. */
+/** A process writes as many public files at the same time, so that visitors leave connections for everyone else. */
 const MOST_PUBLIC = 6;
 let runningPublic = 0;
 

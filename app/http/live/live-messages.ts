@@ -4,7 +4,7 @@ import { LIVE_TOPIC, MOST_LIVE_TOPICS } from "#modules/kernel/live.ts";
 const Topics = z.array(z.string().max(LIVE_TOPIC)).max(MOST_LIVE_TOPICS).default([]);
 const topic = z.string().describe("The topic, such as `swap:ID`.");
 const Person = z.object({
-  id: z.string().describe("The id of the person's account."),
+  id: z.string().describe("The id of the person’s account."),
   name: z.string().describe("The full name of staff; of others the first name and the first letter of the last one."),
 });
 

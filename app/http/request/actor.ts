@@ -4,7 +4,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { scope } from "./request-scope.ts";
 import { rememberToken, sessionOf, signInCookies } from "./session.ts";
 
-/** What an open page requests by itself, which is no sign that somebody is there. */
+/** What an open page requests by itself, which is no sign that someone is there. */
 const BY_ITSELF: ReadonlySet<string> = new Set(["/api/ws", "/api/live/changes"]);
 
 /** Resolves the actor of a request, once per request. */

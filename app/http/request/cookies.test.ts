@@ -1,7 +1,8 @@
 import { createCookie } from "@remix-run/node";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import { type CookieName, readCookies, signedCookie, visitOf } from "./cookies.ts";
 
 const NAMES: CookieName[] = ["session", "remember", "draft", "flash", "campaign"];
@@ -59,6 +60,7 @@ describe("reading cookies", () => {
 });
 
 describe("a signed cookie", () => {
+  restoreSettingsAfterEach();
   const pairOf = async (name: CookieName, value: unknown) =>
     (await signedCookie(name).serialize(value)).split(";")[0] as string;
 
@@ -69,16 +71,11 @@ describe("a signed cookie", () => {
   });
 
   it("belongs to this host alone over https, and no script and no other site's request gets it", async () => {
-    vi.stubEnv("BASE_URL", "https://www.example.com");
+    process.env.BASE_URL = "https://www.example.com";
     reloadEnvironment();
-    try {
-      const written = await signedCookie("session").serialize("a token");
-      expect(written).toMatch(/^__Host-session=/);
-      for (const part of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) expect(written.split("; ")).toContain(part);
-    } finally {
-      vi.unstubAllEnvs();
-      reloadEnvironment();
-    }
+    const written = await signedCookie("session").serialize("a token");
+    expect(written).toMatch(/^__Host-session=/);
+    for (const part of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) expect(written.split("; ")).toContain(part);
   });
 
   it("is invalid under another name, or when changed", async () => {

@@ -1,9 +1,8 @@
 import { redirect } from "@remix-run/node";
+import type { Flash } from "#app/shared/flash.ts";
 import { signedCookie } from "./cookies.ts";
 import { isPrefetch } from "./prefetch.ts";
 import { scope } from "./request-scope.ts";
-
-export type Flash = { kind: "success" | "error" | "info"; text: string };
 
 /** Redirects with a sentence that the next page shows once. */
 export async function redirectWith(to: string, flash: Flash | string, headers?: HeadersInit): Promise<Response> {
@@ -14,7 +13,7 @@ export async function redirectWith(to: string, flash: Flash | string, headers?: 
   return redirect(to, { status: 303, headers: all });
 }
 
-/** The sentence for this page, and the header that clears it. A page that nobody sees yet leaves it to the next one. */
+/** The sentence for this page, and the header that clears it. A page that no one sees yet leaves it to the next one. */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; headers: Headers }> {
   const headers = new Headers();
   const cookie = signedCookie("flash", 60);

@@ -6,6 +6,7 @@ import type {
   SecurityAction,
   SessionAction,
   UserAction,
+  UserListAction,
   WebhookAction,
 } from "../actions.ts";
 
@@ -83,6 +84,7 @@ export const unlinkPath = "/u/profile/social/unlink";
 /** Invitations by email; `swap` is the car that they are about. */
 export const invitePath = (swap?: string | null) => withQuery("/u/invite", { swap });
 export const usersPath = "/u/users";
+export const userListActionPath = (action: UserListAction | "") => actionPath(usersPath, action);
 export const userPath = (user: string) => `/u/users/d/${part(user)}`;
 export const mergeUserPath = (user: string) => `/u/users/d/${part(user)}/merge`;
 export const userActionPath = (user: string, action: UserAction) => `/u/users/${part(user)}/${action}`;

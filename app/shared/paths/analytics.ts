@@ -1,5 +1,5 @@
 import { allChartsPath } from "#modules/kernel/paths.ts";
-import type { AlertsAction, ChartAction } from "../actions.ts";
+import type { AlertsAction, AnnotationAction, ChartAction } from "../actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 export { allChartsPath };
@@ -26,5 +26,14 @@ export const measureFilePath = (measure: string, query: Query = {}) =>
 /** Bands, alerts, and the weekly report. */
 export const analyticsAlertsPath = "/u/analytics/alerts";
 export const alertsActionPath = (action: AlertsAction) => `${analyticsAlertsPath}/acts/${part(action)}`;
+/** One measure as a table, by a split; as a page and as a CSV file. */
+export const explorePath = (query: Query = {}) => withQuery("/u/analytics/explore", query);
+export const exploreFilePath = (query: Query = {}) => withQuery("/u/analytics/explore.csv", query);
+/** The people or cars of each month, and what became of them; as a page and as a CSV file. */
+export const cohortsPath = (query: Query = {}) => withQuery("/u/analytics/cohorts", query);
+export const cohortsFilePath = (query: Query = {}) => withQuery("/u/analytics/cohorts.csv", query);
+/** What happened on some days. */
+export const annotationsPath = "/u/analytics/annotations";
+export const annotationActionPath = (action: AnnotationAction) => `${annotationsPath}/acts/${part(action)}`;
 /** The weekly report as a PDF; the latest full week without a day. */
 export const weeklyReportPath = (day?: string) => withQuery("/u/analytics/weekly.pdf", { week: day });

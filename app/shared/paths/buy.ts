@@ -11,6 +11,7 @@ export {
 import { alertsPath, sharedCarPath } from "#modules/kernel/paths.ts";
 import { slug } from "#modules/kernel/slug.ts";
 import type { SearchAction } from "../actions.ts";
+import type { FeedFormat } from "../feed-formats.ts";
 import type { JoinAction } from "../join.ts";
 import { actionPath } from "./actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
@@ -36,9 +37,11 @@ export const shortlistActionPath = (swap: string) => `${shortlistPath}/${part(sw
 /** The page that asks a visitor who wants to act on a car to join. */
 export const joinPath = (swap: string, action: JoinAction) => `/join/${part(swap)}/${action}`;
 /** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
-export const listingFeedPath = (search = "") => `/buy/listing.atom${search ? `?${search}` : ""}`;
+export const listingFeedPath = (search = "", format: FeedFormat = "atom") =>
+  `/buy/listing.${format}${search ? `?${search}` : ""}`;
 /** The matches of one saved filter; the token is its only key. */
-export const searchFeedPath = (token: string) => `/feeds/searches/${part(token)}.atom`;
+export const searchFeedPath = (token: string, format: FeedFormat = "atom") =>
+  `/feeds/searches/${part(token)}.${format}`;
 /** Cars side by side; commas stay readable, so that the address can be passed on. */
 export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
   const rest = withQuery("", query).slice(1);

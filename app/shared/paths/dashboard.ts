@@ -37,7 +37,6 @@ import type {
   PeriodAction,
   PicturesAction,
   SearchAction,
-  TaskViewAction,
   VisitFormAction,
 } from "../actions.ts";
 import { actionPath } from "./actions.ts";
@@ -78,10 +77,6 @@ export {
 
 import { part, type Query, withQuery } from "./query.ts";
 
-/** The saved views of the task list. */
-export const taskViewsPath = "/u/tasks/views";
-export const taskViewActionPath = (view: string, action: TaskViewAction) =>
-  actionPath(`${taskViewsPath}/${part(view)}`, action);
 export const swapsPath = "/u/swaps/manage";
 /** Further pages of a list as data, for a list that loads on near its end. */
 export const moreTasksPath = (query: Query) => withQuery("/u/tasks/more", query);
@@ -115,6 +110,8 @@ export const gatePassPdfPath = (swap: string) => `/u/deals/${part(swap)}/gate-pa
 export const stepBackPath = (swap: string) => `/u/deals/${encodeURIComponent(swap)}/step-back`;
 /** Where the buyer of a deal begins a payment through the provider. */
 export const payOnlinePath = (swap: string) => `/u/deals/${part(swap)}/pay`;
+/** Ends a payment that the buyer has begun. */
+export const endRailPath = (swap: string, payment: string) => `${payOnlinePath(swap)}/${part(payment)}/end`;
 export const papersActionPath = (swap: string, action: PapersAction) => actionPath(dealPapersPath(swap), action);
 export const paperActionPath = (swap: string, paper: string, action: PaperAction) =>
   actionPath(dealPaperPath(swap, paper), action);
@@ -128,8 +125,6 @@ export const personPayoutActionPath = (user: string, action: PayoutCheckAction) 
 export const beginIdentityPath = `${identityPath}/online`;
 export const personIdentityActionPath = (user: string, action: IdentityAction) =>
   actionPath(personIdentityPath(user), action);
-/** The PDF of a data sheet for an official form. */
-export const formSheetPath = (swap: string, sheet: string) => `/u/deals/${part(swap)}/forms/${part(sheet)}`;
 /** The PDF of a closing paper: the sealed one, or the one that is to be signed. */
 export const paperPdfPath = (swap: string, paper: string) => `${dealPaperPath(swap, paper)}/pdf`;
 /** The claims that a user may read; `view` is "live" or "decided". */

@@ -8,13 +8,14 @@ import {
   threadPath,
   withQuery,
 } from "#modules/kernel/paths.ts";
-import type { CallAction, QuestionAction, TemplateAction, ThreadAction } from "../actions.ts";
+import type { CallAction, QuestionAction, TemplateAction, ThreadAction, ThreadListAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 
 export { callsPath, carQuestionPath, messagesPath, threadPath };
 
 /** The threads of a list: `{ inbox: "team", q: "brakes" }`. */
 export const threadsPath = (query: Query = {}) => withQuery(messagesPath, query);
+export const threadBulkPath = (action: ThreadListAction) => actionPath(messagesPath, action);
 export const threadActionPath = (thread: string, action: ThreadAction) => actionPath(threadPath(thread), action);
 /** The form that asks the team for a call about a car. */
 export const callMePath = (swap: string) => withQuery(callsPath, { swap });

@@ -3,6 +3,8 @@ import type { NewsletterFormAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 
 export const newslettersPath = "/u/newsletters";
+/** How well our newsletters arrive. */
+export const deliverabilityPath = `${newslettersPath}/deliverability`;
 /** A newsletter; without an id the form that writes a new one. */
 export const newsletterIssuePath = (newsletter?: string, query: Query = {}) =>
   withQuery(`${newslettersPath}/d${newsletter ? `/${part(newsletter)}` : ""}`, query);

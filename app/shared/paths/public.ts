@@ -8,7 +8,7 @@ export const newsletterPath = "/newsletter";
 export const vinHelpPath = "/help/vin";
 export const conditionsHelpPath = "/help/car-conditions";
 export const operationalPlanPath = "/help/operational-plan";
-/** The form that sends a page to somebody, where dialogs cannot open. */
+/** The form that sends a page to someone, where dialogs cannot open. */
 export const sharePath = (what: "car" | "post", id: string, way: "email" | "phone") =>
   `/share/${what}/${part(id)}/${way}`;
 export const buyHowPath = "/buy/how";

@@ -1,10 +1,11 @@
-import type { ImportAction, SegmentAction, SubscriberAction } from "../actions.ts";
+import type { ImportAction, SegmentAction, SubscriberAction, SubscriberListAction } from "../actions.ts";
 import { actionPath } from "./actions.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 /** Who gets the newsletter: subscribers, segments, and imports. */
 
 export const subscribersPath = "/u/subscribers";
+export const subscriberBulkPath = (action: SubscriberListAction | "") => actionPath(subscribersPath, action);
 export const subscriberListPath = (query: Query = {}) => withQuery(subscribersPath, query);
 export const subscriberPath = (subscriber: string) => `${subscribersPath}/d/${part(subscriber)}`;
 export const subscriberActionPath = (subscriber: string, action: SubscriberAction) =>

@@ -5,6 +5,8 @@ import { part, type Query, withQuery } from "./query.ts";
 /** The kinds of texts that editors write, as in the addresses of their screens. */
 type Kind = "blog" | "press" | "news" | "tips" | "testimonials" | "openings" | "landing-pages";
 
+/** What appears when, of all kinds of texts. */
+export const contentCalendarPath = (query: Query = {}) => withQuery("/u/writing/calendar", query);
 /** The list of one kind; `query` filters it. */
 export const textsPath = (kind: Kind, query: Query = {}) => withQuery(`/u/${kind}`, query);
 /** The editor of a text; without an id, of one that does not exist yet. */

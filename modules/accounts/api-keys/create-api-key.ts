@@ -32,7 +32,7 @@ export const createApiKey = openingToken(
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
       const foreign = scopes.find((scope) => !isKeyScope(scope) && !can(actor, scope));
-      if (foreign) return refuse("scope-not-held", { message: `You can't give a key the scope "${foreign}".` });
+      if (foreign) return refuse("scope-not-held", { message: `You can’t give a key the scope “${foreign}”.` });
       if ((await countWorking(tx, user.id)) >= MOST_KEYS) return refuse("too-many-keys");
       const { token, ...stored } = newSecret();
       const id = newId();

@@ -20,7 +20,7 @@ export type TeamVacation = {
 
 /**
  * The technicians whose hours and days away this actor keeps, with their weekly hours: all of them with the permission,
- * otherwise the actor alone, and nobody for people who aren't technicians.
+ * otherwise the actor alone, and no one for people who aren't technicians.
  */
 export async function findTeamHours(actor: Actor): Promise<TeamMember[]> {
   const people = await findTeam(actor);

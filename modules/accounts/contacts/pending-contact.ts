@@ -21,11 +21,11 @@ export const isProven = (user: Pick<User, "emailVerifiedAt" | "phoneVerifiedAt">
 const isOwn = (user: User, channel: Contact): boolean =>
   verifiedContact(user, channel) !== null && user.vouchedContact !== channel;
 
-/** Whether the account has an owner: somebody who has proven one of its contacts. */
+/** Whether the account has an owner: someone who has proven one of its contacts. */
 export const isOwned = (user: User): boolean => isOwn(user, "email") || isOwn(user, "phone");
 
 /**
- * Whether the account goes to whoever proves this contact, even without a session or a password of it: nobody owns the account,
+ * Whether the account goes to the person who proves this contact, even without a session or a password of it: no one owns the account,
  * and staff vouch for no other contact of it.
  */
 export const goesTo = (user: User, channel: Contact): boolean =>

@@ -44,7 +44,7 @@ const MINUTES_15 = 900;
 /**
  * Verifies an email with the link that was sent to it. Where its reader isn't signed in, the link shows only that they
  * read this email, so the account's password is needed: otherwise the reader of a mistyped address would take the account over. An account that
- * nobody owns yet goes to this reader even without the password; then everything ends that was set up before, including the
+ * no one owns yet goes to this reader even without the password; then everything ends that was set up before, including the
  * password (`ended`). Refuses `wrong-code`, `link-elsewhere`, `wrong-proof`.
  */
 export const checkLink = defineCommand({

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { defineCommand } from "#db/command.ts";
 import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { ok } from "#modules/kernel/result.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { Channel } from "../account-schemas.ts";
 import { refuse } from "../errors.ts";
 import { lockUser } from "../lock-user.ts";
 import { limitCode } from "../message-limits/limit-messages.ts";
+import { hasLimits } from "../message-limits/require-limits.ts";
 import { findPendingContact, pendingContact, VERIFICATION_CALLED, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 
@@ -29,6 +30,8 @@ export const sendVerification = defineCommand({
     const target = user && pendingContact(user, channel);
     if (!user || !target) return refuse("nothing-to-verify");
     if (call && (channel !== "phone" || !environment().calls)) return refuse("no-call");
+    // Another request of the person has changed the contact since its limits were counted.
+    if (!hasLimits(context.limits, target)) return refuseCommon("conflict");
     await requestVerification(context, { user: user.id, channel, target, spoken: call ?? false });
     return ok({ success: true, message: call ? VERIFICATION_CALLED : VERIFICATION_SENT[channel] });
   },

@@ -10,8 +10,8 @@ import { sealContact } from "./replaced-contact.ts";
 type User = typeof users.$inferSelect;
 
 /**
- * Makes a proven contact the account's. If nobody has proven one before, everything ends that was set up until now by
- * somebody else, in the same transaction: whoever registers a contact of another person keeps nothing. Cars and other
+ * Makes a proven contact the account's. If no one has proven one before, everything ends that was set up until now by
+ * someone else, in the same transaction: a person who registers a contact of someone else keeps nothing. Cars and other
  * data stay. The caller holds the lock on the user, and has checked that no other account has this contact.
  */
 export async function takeContact(

@@ -6,6 +6,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code } from "#test/results.ts";
+import { whileHeld } from "#test/while-held.ts";
 import {
   cancelContactChange,
   changeEmail,
@@ -17,7 +18,7 @@ import {
   revealContact,
   sendVerification,
 } from "../index.ts";
-import { verifications } from "../tables.ts";
+import { users, verifications } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
@@ -40,6 +41,21 @@ async function sent(user: Actor, channel: Channel) {
   const revealed = await revealCode(row?.id as string);
   return { id: row?.id as string, typed: revealed?.code as string, link: revealed?.link as string };
 }
+
+it("is not sent to a contact that another request names meanwhile, whose limits were not counted", async () => {
+  const user = await makeUser({ emailVerifiedAt: null });
+  const other = { emailChange: "other@example.test" };
+  const sending = await whileHeld(
+    (tx) =>
+      tx
+        .update(users)
+        .set(other)
+        .where(eq(users.id, user.id as string)),
+    () => sendVerification(user, { channel: "email" }),
+  );
+  expect(code(sending)).toBe("conflict");
+  expect(code(await sendVerification(user, { channel: "email" }))).toBe("ok");
+});
 
 /** Backdates the message. */
 const age = (id: string, interval: string) =>

@@ -29,7 +29,7 @@ export async function requestVerification(
 
 /**
  * Stores a code: hashed for checking, encrypted for the worker that sends it. One-time passwords stay valid beside each
- * other, because anybody can ask for another one, and must not end the one that the owner of the account is about to type.
+ * other, because anyone can ask for another one, and must not end the one that the owner of the account is about to type.
  */
 export async function storeCode(
   context: Pick<CommandContext, "tx" | "actor" | "limits">,

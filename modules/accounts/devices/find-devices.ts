@@ -32,12 +32,10 @@ export async function findDevices(
   return pageOfRows(rows.map(toView), page, records);
 }
 
-const MOST_OWN = 50;
-
 /** The devices with which a member of the staff works. */
 export async function findOwnDevices(actor: Actor): Promise<DeviceView[]> {
   if (!actor.id) return [];
-  const rows = await select(eq(devices.userId, actor.id)).orderBy(desc(devices.lastSeenAt)).limit(MOST_OWN);
+  const rows = await select(eq(devices.userId, actor.id)).orderBy(desc(devices.lastSeenAt));
   return rows.map(toView);
 }
 

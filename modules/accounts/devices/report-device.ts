@@ -36,7 +36,7 @@ export type DeviceAsks = { _id: string; sendLog: boolean; signedOut: boolean };
 
 /**
  * A device of the staff reports about itself, and gets what staff ask of it: to send its log with the next report, or
- * that its session has just ended. Not for administrators who act as somebody else. An open page reports every five
+ * that its session has just ended. Not for administrators who act as someone else. An open page reports every five
  * minutes, when staff ask for something, and when the connection is back.
  */
 export const reportDevice = defineCommand({

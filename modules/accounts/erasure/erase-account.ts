@@ -14,6 +14,8 @@ import { recoveryCodes, twoSteps } from "../second-steps/tables.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { availability, rememberTokens, sessions, socialAccounts, users, vacations, verifications } from "../tables.ts";
 
+import { listViews } from "../views/tables.ts";
+
 type User = typeof users.$inferSelect;
 
 /**
@@ -38,6 +40,7 @@ export async function eraseAccount({ tx, actor, now, record }: CommandContext, u
     availability,
     vacations,
     userNotes,
+    listViews,
   ])
     await tx.delete(table).where(eq(table.userId, id));
   await eraseBlocks(tx, id);

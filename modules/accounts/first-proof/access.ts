@@ -12,8 +12,8 @@ import { socialAccounts, users } from "../tables.ts";
 type User = typeof users.$inferSelect;
 
 /**
- * Who proves a contact for the first time: somebody in a session of the account or with its password, who is the one who set the
- * account up; or somebody else, who has only read what was sent to the contact.
+ * Who proves a contact for the first time: someone in a session of the account or with its password, who is the one who set the
+ * account up; or someone else, who has only read what was sent to the contact.
  */
 export type Prover = { by: "session"; session: string | null } | { by: "password" } | { by: "contact" };
 
@@ -21,7 +21,7 @@ export type Prover = { by: "session"; session: string | null } | { by: "password
 type Access = { ends: string; end?(tx: Tx, user: User, prover: Prover): Promise<unknown> };
 
 /**
- * Everything that lets somebody into an account, or tells them what happens in it, by table: how it ends when a contact is
+ * Everything that lets someone into an account, or tells them what happens in it, by table: how it ends when a contact is
  * proven for the first time. Tables of later modules are named in SQL, because all of this has to end in the transaction
  * of the proof, whichever modules the process has loaded. `test/unit/personal-data/access.test.ts` compares the names with
  * the tables, and asks for each table about people whether it belongs here.

@@ -58,7 +58,7 @@ describe("every way to choose a password", () => {
     error: { code: "invalid-input", fields: { password: [expect.stringContaining(why)] } },
   });
   const WHY = [
-    ["Bond007", because("It's one of the first")],
+    ["Bond007", because("It’s one of the first")],
     ["Swaplot1", because("words of this site")],
     ["Maya2026", because("your name")],
   ] as const;

@@ -2,9 +2,6 @@ import { and, desc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { users } from "../tables.ts";
 
-/** More are not counted, because a person does not refer that many. */
-const MOST = 1_000;
-
 /**
  * The verified accounts that were created after following this user's referral link, newest first. For queries that show
  * no one's address but the one that the referrer typed.
@@ -20,5 +17,4 @@ export const findReferred = (user: string): Promise<{ id: string; email: string 
         or(isNotNull(users.emailVerifiedAt), isNotNull(users.phoneVerifiedAt)),
       ),
     )
-    .orderBy(desc(users.createdAt))
-    .limit(MOST);
+    .orderBy(desc(users.createdAt));

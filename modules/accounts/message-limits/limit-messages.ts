@@ -24,7 +24,7 @@ export const limitUnasked = (actor: Actor, contact: string | null | undefined): 
   contact ? sent([...unaskedBy(contact), ...toReceiver(contact), ...fromSender(actor, contact)]) : [];
 
 /**
- * A code that somebody asks for on a browser that has signed in to the account before: counted apart, so that strangers
+ * A code that someone asks for on a browser that has signed in to the account before: counted apart, so that strangers
  * can't use up what its owner needs.
  */
 export const limitOwnCode = (contact: string | null | undefined): Limit[] => {

@@ -7,7 +7,7 @@ import { lockUser } from "../lock-user.ts";
 import { AddUserNote } from "./schemas.ts";
 import { userNotes } from "./tables.ts";
 
-/** Adds a note about a person, which only staff read. Nobody writes about themselves. */
+/** Adds a note about a person, which only staff read. No one writes about themselves. */
 export const addUserNote = defineCommand({
   name: "accounts.add-user-note",
   input: AddUserNote,

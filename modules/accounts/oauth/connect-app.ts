@@ -12,8 +12,8 @@ import { appConnected, appDisconnected } from "../events.ts";
 import { seal } from "../secrets.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
 import { users } from "../tables.ts";
-import { isWorkingApp } from "./find-apps.ts";
-import { AppId, CODE_SECONDS, ConnectApp } from "./schemas.ts";
+import { isWorkingApp, kindOf } from "./find-apps.ts";
+import { AppId, type AppKind, CODE_SECONDS, ConnectApp, fitsRedirect } from "./schemas.ts";
 import { newOauthSecret } from "./secrets.ts";
 import { oauthApps, oauthGrants } from "./tables.ts";
 
@@ -33,7 +33,7 @@ async function findApp(executor: Pick<Executor, "select">, actor: Actor, id: str
 
 /** What an app asks a member for, in a link that it sends them to. */
 export type AppRequest = {
-  app: { _id: string; name: string; website: string; owner: string; approved: boolean };
+  app: { _id: string; name: string; website: string; owner: string; kind: AppKind; approved: boolean };
   redirectUri: string;
   scopes: Scope[];
   challenge: string;
@@ -53,7 +53,7 @@ export async function checkAppRequest(actor: Actor, query: URLSearchParams): Pro
   if (!found) return refuse("app-unknown");
   const { app, mayConnect, owner } = found;
   const redirectUri = query.get("redirect_uri") ?? "";
-  if (!app.redirectUris.includes(redirectUri)) return refuse("redirect-unknown");
+  if (!fitsRedirect(app.redirectUris, redirectUri)) return refuse("redirect-unknown");
   if (!mayConnect) return refuse("app-not-approved");
   const back = (error: string, description: string): Result<CheckedRequest> =>
     ok({ kind: "redirect", redirectUri, error, description });
@@ -65,7 +65,14 @@ export async function checkAppRequest(actor: Actor, query: URLSearchParams): Pro
   if (!asked) return back("invalid_scope", "The app may not ask for one of these scopes.");
   const scopes = asked.filter((scope) => isKeyScope(scope) || can(actor, scope));
   if (scopes.length === 0) return back("invalid_scope", "This member holds none of these permissions.");
-  const shown = { _id: app.id, name: app.name, website: app.website, owner, approved: app.approvedAt !== null };
+  const shown = {
+    _id: app.id,
+    name: app.name,
+    website: app.website,
+    owner,
+    kind: kindOf(app),
+    approved: app.approvedAt !== null,
+  };
   return ok({ kind: "ask", request: { app: shown, redirectUri, scopes, challenge } });
 }
 
@@ -91,7 +98,7 @@ export const connectApp = openingToken(
       if (!found) return refuse("app-unknown");
       const { app, mayConnect } = found;
       if (!mayConnect) return refuse("app-not-approved");
-      if (!app.redirectUris.includes(redirectUri)) return refuse("redirect-unknown");
+      if (!fitsRedirect(app.redirectUris, redirectUri)) return refuse("redirect-unknown");
       const holds = (scope: Scope) => app.scopes.includes(scope) && (isKeyScope(scope) || can(actor, scope));
       if (!scopes.every(holds)) return refuse("scope-not-held");
       const { hash, secret } = newOauthSecret("code");

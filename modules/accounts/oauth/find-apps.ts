@@ -3,10 +3,10 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import type { Scope } from "#modules/kernel/scopes.ts";
 import { users } from "../tables.ts";
-import type { AppView, ConnectedApp } from "./schemas.ts";
+import type { AppKind, AppView, ConnectedApp } from "./schemas.ts";
 import { oauthApps, oauthGrants, oauthTokens } from "./tables.ts";
 
-/** The apps that a user has registered, newest first: the actor's own, and those of anybody for staff who manage users. */
+/** The apps that a user has registered, newest first: the actor's own, and those of anyone for staff who manage users. */
 export async function findApps(actor: Actor, user = actor.id): Promise<AppView[]> {
   if (!user || (user !== actor.id && !can(actor, "user.manage"))) return [];
   const members = sql<number>`(select count(distinct g.user_id)::int from ${oauthGrants} g
@@ -23,6 +23,7 @@ export async function findApps(actor: Actor, user = actor.id): Promise<AppView[]
     redirectUris: app.redirectUris,
     scopes: app.scopes,
     apiVersion: app.apiVersion,
+    kind: kindOf(app),
     hint: app.hint,
     createdAt: app.createdAt.toISOString(),
     approvedAt: app.approvedAt?.toISOString() ?? null,
@@ -75,6 +76,9 @@ export async function findAppFacts(app: string): Promise<{ name: string; website
     .where(eq(oauthApps.id, app));
   return row;
 }
+
+/** An app without a secret runs on the devices of its users. */
+export const kindOf = ({ hash }: Pick<typeof oauthApps.$inferSelect, "hash">): AppKind => (hash ? "server" : "device");
 
 /** An app that works, of an owner who is active. */
 export const isWorkingApp = () => and(isNull(oauthApps.removedAt), eq(users.active, true), isNull(users.deletedAt));

@@ -37,12 +37,14 @@ const issue = defineCommand({
   name: "accounts.issue-tokens",
   input: AskForTokens,
   allow: "anyone",
-  errors: ["app-unauthorized", "grant-not-valid", "scope-not-granted"],
+  errors: ["app-unauthorized", "grant-not-for-app", "grant-not-valid", "scope-not-granted"],
   limits: (_, input) => limitsOf(input),
   async run(context, input): Promise<Result<Issued>> {
     const app = await provenApp(context.tx, input);
     if (!app) return refuse("app-unauthorized");
     if (input.grant === "authorization_code") return takeCode(context, app, input);
+    // Without a secret, everyone who knows the app could act as its owner.
+    if (input.grant === "client_credentials" && !app.hash) return refuse("grant-not-for-app");
     return input.grant === "refresh_token" ? refresh(context, app, input) : actAsOwner(context, app, input);
   },
 });
@@ -73,21 +75,16 @@ export const revokeToken = defineCommand({
   },
 });
 
-/** The app of this id, if the secret is its own. */
+/** The app of this id, if the secret is its own, or if it has none and sends none. */
 async function provenApp(tx: Tx, { app, secret }: Client): Promise<App | undefined> {
   if (!isId(app)) return undefined;
   const hash = hashToken(secret);
+  const isOwn = sql`(${oauthApps.hash} = ${hash} or (${oauthApps.previousHash} = ${hash} and ${oauthApps.previousUntil} > now()))`;
   const [row] = await tx
     .select({ app: oauthApps })
     .from(oauthApps)
     .innerJoin(users, eq(users.id, oauthApps.userId))
-    .where(
-      and(
-        eq(oauthApps.id, app),
-        isWorkingApp(),
-        sql`(${oauthApps.hash} = ${hash} or (${oauthApps.previousHash} = ${hash} and ${oauthApps.previousUntil} > now()))`,
-      ),
-    );
+    .where(and(eq(oauthApps.id, app), isWorkingApp(), secret === "" ? isNull(oauthApps.hash) : isOwn));
   return row?.app;
 }
 

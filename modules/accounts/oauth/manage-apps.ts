@@ -10,7 +10,16 @@ import { lockUser } from "../lock-user.ts";
 import { isProtected } from "../protected.ts";
 import { seal } from "../secrets.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
-import { AppId, ChangeAppAddresses, MOST_APPS, RegisterApp, SetAppVersion, UserAppId } from "./schemas.ts";
+import {
+  AppId,
+  ChangeAppAddresses,
+  isOwnScheme,
+  MOST_APPS,
+  ONLY_DEVICES,
+  RegisterApp,
+  SetAppVersion,
+  UserAppId,
+} from "./schemas.ts";
 import { newOauthSecret } from "./secrets.ts";
 import { oauthApps, oauthGrants } from "./tables.ts";
 
@@ -21,7 +30,10 @@ function newAppSecret() {
   return { hash, hint: secret.slice(-HINT_LENGTH), token: seal(secret) };
 }
 
-/** Registers an app of the actor. Returns its secret, which is shown once. Only its owner can connect it until staff approve it. */
+/**
+ * Registers an app of the actor. Returns its secret, which is shown once; null for an app on the devices of its users. Only
+ * its owner can connect it until staff approve it.
+ */
 export const registerApp = openingToken(
   defineCommand({
     name: "accounts.register-app",
@@ -30,7 +42,7 @@ export const registerApp = openingToken(
     ownerOnly: true,
     fresh: true,
     errors: ["too-many-apps"],
-    async run({ tx, actor, now }, app) {
+    async run({ tx, actor, now }, { kind, ...app }) {
       const user = await lockUser(tx, actor.id ?? "");
       if (!user) return refuseCommon("sign-in-required");
       const [row] = await tx
@@ -38,11 +50,11 @@ export const registerApp = openingToken(
         .from(oauthApps)
         .where(and(eq(oauthApps.userId, user.id), isNull(oauthApps.removedAt)));
       if ((row?.apps ?? 0) >= MOST_APPS) return refuse("too-many-apps");
-      const { token, ...stored } = newAppSecret();
+      const { token, ...stored } = kind === "server" ? newAppSecret() : { token: null };
       const id = newId();
       const unique = { redirectUris: [...new Set(app.redirectUris)], scopes: [...new Set(app.scopes)] };
       await tx.insert(oauthApps).values({ ...app, ...unique, ...stored, id, userId: user.id, createdAt: now });
-      await audit(tx, actor, "app-registered", user.id, { app: id, scopes: unique.scopes });
+      await audit(tx, actor, "app-registered", user.id, { app: id, kind, scopes: unique.scopes });
       return ok({ _id: id, token });
     },
   }),
@@ -58,7 +70,7 @@ export const rotateAppSecret = openingToken(
     fresh: true,
     async run({ tx, actor, now }, { app: id }) {
       const app = await lockApp(tx, actor.id ?? "", id);
-      if (!app) return notFound("app");
+      if (!app?.hash) return notFound("secret");
       const { token, ...stored } = newAppSecret();
       const previous = { previousHash: app.hash, previousUntil: new Date(now.getTime() + DAY_MS) };
       await tx
@@ -82,6 +94,8 @@ export const changeAppAddresses = defineCommand({
     const app = await lockApp(tx, actor.id ?? "", id);
     if (!app) return notFound("app");
     const to = [...new Set(redirectUris)];
+    if (app.hash && to.some(isOwnScheme))
+      return refuseCommon("invalid-input", { fields: { redirectUris: [ONLY_DEVICES] } });
     const unapproved = app.approvedAt !== null && to.some((address) => !app.redirectUris.includes(address));
     await tx
       .update(oauthApps)

@@ -20,9 +20,10 @@ export const oauthApps = pgTable(
     scopes: text().array().$type<Scope[]>().notNull(),
     /** The version of the API that it was written for. */
     apiVersion: text().notNull(),
-    hash: text().notNull().unique(),
+    /** Null for an app on the devices of its users, which can't keep a secret. */
+    hash: text().unique(),
     /** The last characters of the secret, by which its owner recognizes it. */
-    hint: text().notNull(),
+    hint: text(),
     previousHash: text().unique(),
     previousUntil: time(),
     createdAt: time().notNull().defaultNow(),

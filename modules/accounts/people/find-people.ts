@@ -59,8 +59,7 @@ export async function findHolders(role: Role | readonly Role[], executor: Execut
     .select(COLUMNS)
     .from(users)
     .where(and(arrayOverlaps(users.roles, [role].flat()), eq(users.active, true), isNull(users.deletedAt)))
-    .orderBy(asc(users.firstName), asc(users.lastName))
-    .limit(200);
+    .orderBy(asc(users.firstName), asc(users.lastName));
   return rows.map(personOf);
 }
 

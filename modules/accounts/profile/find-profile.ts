@@ -62,8 +62,6 @@ export async function findSocialAccounts(actor: Actor, user = actor.id) {
 }
 
 /** The most sessions that a person sees; of more, all others can still be ended. */
-const MOST_SESSIONS = 200;
-
 /** The actor's open sessions, newest first; the current one is marked. */
 export async function findSessions(actor: Actor) {
   if (!actor.id) return [];
@@ -77,8 +75,7 @@ export async function findSessions(actor: Actor) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, actor.id), isNull(sessions.impersonatorId), isLive(sessions, users)))
-    .orderBy(desc(sessions.lastSeenAt))
-    .limit(MOST_SESSIONS);
+    .orderBy(desc(sessions.lastSeenAt));
   return rows.map((row) => ({ ...row, current: row._id === actor.session }));
 }
 

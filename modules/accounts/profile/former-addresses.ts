@@ -18,7 +18,7 @@ export function addressAfter({ address, formerAddresses }: User, given: Address 
   return { address: given, formerAddresses: [...formerAddresses, ...former].slice(-MOST) };
 }
 
-/** Where a person lived before, the latest first: the actor's own, and for staff those of everybody. */
+/** Where a person lived before, the latest first: the actor's own, and for staff those of everyone. */
 export async function findFormerAddresses(actor: Actor, user = actor.id): Promise<FormerAddress[]> {
   if (!user || !isId(user) || (user !== actor.id && !can(actor, "user.read"))) return [];
   const [row] = await db().select({ former: users.formerAddresses }).from(users).where(eq(users.id, user));

@@ -57,7 +57,7 @@ export const findHalfway = (step: string): { how: string; remember: boolean } | 
 /**
  * Asks a user with two-step sign-in for the code, instead of letting them in: refuses `second-step-needed`, with the
  * sealed sign-in in `details.step`, for `finishSignIn`. Asks staff who only have a passkey for that: refuses
- * `passkey-needed`. Null for everybody else.
+ * `passkey-needed`. Null for everyone else.
  */
 export async function askSecondStep(tx: Tx, user: User, how: string, remember = false): Promise<Refused | null> {
   if (await needsPasskey(tx, user.id)) return refuse("passkey-needed");

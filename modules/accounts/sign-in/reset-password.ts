@@ -74,7 +74,7 @@ async function limitsOfMessage(actor: Actor, name: string, origin: Origin): Prom
 
 /**
  * Starts a session that may only set a new password, and ends the account's other one-time passwords. The contact that got
- * this one is proven by it, and everything ends that was set up before if nobody had proven one (`takeContact`). Refuses
+ * this one is proven by it, and everything ends that was set up before if no one had proven one (`takeContact`). Refuses
  * `wrong-credentials` and `demo-only`; more than 5 failed attempts for one account from one IP address within 15 minutes are
  * `too-many-requests`.
  */

@@ -112,7 +112,7 @@ describe("a new password", () => {
     expect(first.ok).toBe(true);
   });
 
-  it("can't be used to guess the current password through an open session", async () => {
+  it("can’t be used to guess the current password through an open session", async () => {
     const user = await makeUser();
     const guess = () =>
       accounts.saveProfile(user, { firstName: "G", lastName: "S", password: "Brandnew1", currentPassword: "Wrong123" });

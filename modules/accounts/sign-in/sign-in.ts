@@ -66,7 +66,7 @@ type Way = {
 
 /**
  * Whether a user signed in on this device before. Undefined at the first sign-in of an account, and for demo accounts, which
- * everybody uses.
+ * everyone uses.
  */
 export const standing = (user: User, device: string | undefined): Way["device"] => {
   if (!user.firstLoginAt || isDemo(user.email)) return undefined;

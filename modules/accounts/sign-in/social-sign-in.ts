@@ -38,8 +38,8 @@ const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) }).an
 
 /**
  * Signs in the user that this social account is linked to, links it to the signed-in user who requested that, or
- * creates a new buyer. A matching email alone never gives access to the account of somebody: `needsPassword` asks its owner
- * to sign in with the password first, and then the identity is linked. An account that nobody owns goes to the person
+ * creates a new buyer. A matching email alone never gives access to the account of someone: `needsPassword` asks its owner
+ * to sign in with the password first, and then the identity is linked. An account that no one owns goes to the person
  * for whose email the provider vouches (`takeContact`). An email for which it doesn't vouch is only a suggestion, to be
  * verified here. Refuses `social-taken`, `social-unknown`, `demo-only`, `second-step-needed`.
  */
@@ -114,7 +114,7 @@ async function linkOwn(
   return null;
 }
 
-/** Gives an account that nobody owns to the person for whose email the provider vouches; undefined if it has an owner. */
+/** Gives an account that no one owns to the person for whose email the provider vouches; undefined if it has an owner. */
 async function takeUnowned(context: Context, id: string, identity: SocialIdentity): Promise<User | undefined> {
   const user = await lockUser(context.tx, id);
   if (!user?.email || !goesTo(user, "email")) return undefined;

@@ -11,7 +11,7 @@ import { endAllSessions } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { isLastAdmin } from "./last-admin.ts";
 
-/** Activates a dealer or a deactivated user. */
+/** Activates a dealer or a deactivated user. `changed` is false for an account that is active already. */
 export const activateUser = defineCommand({
   name: "accounts.activate-user",
   input: UserId,
@@ -25,13 +25,13 @@ export const activateUser = defineCommand({
       await audit(tx, actor, "activated", id);
       await record(userActivated({ user: id }));
     }
-    return ok({ success: true });
+    return ok({ success: true as const, changed: !user.active });
   },
 });
 
 /**
  * Deactivates a user: their sessions end, and a new sign-in lands on /activation. Users cannot deactivate themselves or
- * the last administrator.
+ * the last administrator. `changed` is false for an account that is not active anyway.
  */
 export const deactivateUser = defineCommand({
   name: "accounts.deactivate-user",
@@ -51,6 +51,6 @@ export const deactivateUser = defineCommand({
       await audit(tx, actor, "deactivated", id);
       await record(userDeactivated({ user: id }));
     }
-    return ok({ success: true });
+    return ok({ success: true as const, changed: user.active });
   },
 });

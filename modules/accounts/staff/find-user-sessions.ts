@@ -6,8 +6,6 @@ import type { RememberedBrowser, UserSession } from "../account-schemas.ts";
 import { isLive } from "../sessions/lifetime.ts";
 import { rememberTokens, sessions, users } from "../tables.ts";
 
-const MOST = 50;
-
 /** The open sessions of a user, newest first, and the browsers that remember this user; empty for other readers. */
 export async function findUserSessions(
   actor: Actor,
@@ -19,8 +17,7 @@ export async function findUserSessions(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, user), isLive(sessions, users)))
-    .orderBy(desc(sessions.lastSeenAt))
-    .limit(MOST);
+    .orderBy(desc(sessions.lastSeenAt));
   const open = rows.map(({ session }) => session);
   const families = open.flatMap(({ rememberFamilyId }) => rememberFamilyId ?? []);
   return {
@@ -50,8 +47,7 @@ async function findRemembered(user: string, signedIn: readonly string[]): Promis
       ),
     )
     .groupBy(familyId)
-    .orderBy(desc(max(createdAt)))
-    .limit(MOST);
+    .orderBy(desc(max(createdAt)));
   return rows.map(({ _id, used, until }) => ({
     _id,
     used: (used as Date).toISOString(),

@@ -6,8 +6,8 @@ import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { CheckCode } from "../account-schemas.ts";
-import { findAudit, findUserIds, searchUsers } from "./find-users.ts";
+import { CheckCode, UserQuery } from "../account-schemas.ts";
+import { eachUser, findAudit, findUserIds, findUsers, searchUsers } from "./find-users.ts";
 
 let person: Actor;
 
@@ -60,4 +60,22 @@ it("all that was recorded about a person is found page by page, and all people o
 
 it.each(["123456", "123 456", "123-456", " 123 456 "])("the code %o is read as its digits", (code) => {
   expect(CheckCode.parse({ code })).toEqual({ code: "123456" });
+});
+
+it("the list and its file are in the order that was asked for", async () => {
+  const admin = anActor(["admin"]);
+  const [late, early] = [
+    await makeUser({ firstName: "Sortwell", lastName: "Abel", createdAt: new Date("2026-03-01T12:00:00Z") }),
+    await makeUser({ firstName: "Sortwell", lastName: "zorn", createdAt: new Date("2026-02-01T12:00:00Z") }),
+  ].map(({ id }) => id as string) as [string, string];
+  const listed = async (sort?: string) => {
+    const query = UserQuery.parse({ q: "sortwell", sort });
+    const file: string[] = [];
+    for await (const rows of eachUser(admin, query)) file.push(...rows.map(({ _id }) => _id));
+    const { list } = await findUsers(admin, query);
+    expect(file).toEqual(list.map(({ _id }) => _id));
+    return file;
+  };
+  for (const sort of [undefined, "-joined", "name", "by shoe size"]) expect(await listed(sort)).toEqual([late, early]);
+  for (const sort of ["joined", "-name"]) expect(await listed(sort)).toEqual([early, late]);
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
 import { eachBatch } from "#db/each-batch.ts";
@@ -9,7 +9,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { phoneDigits } from "#modules/kernel/phone-numbers.ts";
-import type { UserFilter } from "../account-schemas.ts";
+import type { UserFilter, UserQuery, UserSort } from "../account-schemas.ts";
 import { type Profile, toProfile } from "../profile/find-profile.ts";
 import { users } from "../tables.ts";
 
@@ -21,14 +21,21 @@ export type UserRow = Pick<
   "_id" | "fullName" | "initials" | "email" | "phone" | "roles" | "verified" | "active" | "type" | "createdAt"
 >;
 
+/** The order of the list; those who joined at the same time are in the order of their ids. */
+function orderOf(sort: UserSort = "-joined"): SQL[] {
+  const way = sort.startsWith("-") ? desc : asc;
+  if (sort.endsWith("joined")) return [way(users.createdAt), way(users.id)];
+  return [way(sql`lower(${users.lastName})`), way(sql`lower(${users.firstName})`), way(users.id)];
+}
+
 /** Users for staff who may read them, newest first, 40 a page unless `records` says otherwise; empty for all others. */
 export async function findUsers(
   actor: Actor,
-  { records = RECORDS, ...filter }: UserFilter & PageRequest,
+  { records = RECORDS, sort, ...filter }: UserFilter & Partial<UserQuery> & PageRequest,
 ): Promise<Paged<UserRow>> {
   if (!can(actor, "user.read")) return pageOfRows([], 1, records, 0);
   const where = and(isNull(users.deletedAt), matching(filter));
-  const cut = cutList(users.id, filter, records, [desc(users.createdAt), desc(users.id)]);
+  const cut = cutList(users.id, filter, records, orderOf(sort));
   const [rows, [total]] = await Promise.all([
     db()
       .select()
@@ -48,13 +55,16 @@ export async function findUsers(
 }
 
 /** All of them in the same order, in batches, for an export. */
-export const eachUser = (actor: Actor, filter: UserFilter): AsyncGenerator<UserRow[]> =>
+export const eachUser = (
+  actor: Actor,
+  { sort, ...filter }: UserFilter & Partial<UserQuery>,
+): AsyncGenerator<UserRow[]> =>
   eachBatch(
     db()
       .select({ id: users.id })
       .from(users)
       .where(and(can(actor, "user.read") ? undefined : sql`false`, isNull(users.deletedAt), matching(filter)))
-      .orderBy(desc(users.createdAt), desc(users.id)),
+      .orderBy(...orderOf(sort)),
     async (ids) => {
       const rows = await db()
         .select()

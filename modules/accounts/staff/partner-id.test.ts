@@ -29,7 +29,7 @@ async function told(user: Actor): Promise<string[]> {
 }
 
 describe("a partner id", () => {
-  it("is set by staff on a dealer's account, who is told, as of a change and of its end", async () => {
+  it("is set by staff on a dealer’s account, who is told, as of a change and of its end", async () => {
     const [agent, dealer] = [await makeUser({ role: "customer-service" }), await makeUser({ role: "dealer" })];
     const user = dealer.id as string;
     for (const [integration, mails, last] of [

@@ -18,7 +18,7 @@ export const setPartnerId = defineCommand({
   input: SetPartnerId,
   allow: "user.manage",
   ownerOnly: true,
-  // One more way to sign in to somebody's account.
+  // One more way to sign in to someone's account.
   fresh: true,
   errors: ["integration-taken", "partner-id-dealers"],
   constraints: { users_integration: () => refuse("integration-taken") },

@@ -17,7 +17,7 @@ const MINUTES_15 = 900;
 /**
  * Wrong codes of a person, counted together wherever they are asked for one: for each device that the person signed in
  * on, and once for all others. Three codes of a million are right at any time, so the limit of a day keeps guessing
- * hopeless; a device is known only after a whole sign-in, so nobody gets more tries by new ones.
+ * hopeless; a device is known only after a whole sign-in, so no one gets more tries by new ones.
  */
 export async function limitCodes(user: string, device: string | undefined): Promise<Limit[]> {
   const who = await triesOf(user, device);

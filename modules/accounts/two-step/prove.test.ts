@@ -80,7 +80,7 @@ describe("a proof of identity", () => {
     expect(codeOf(await proveIdentity(mine, { password: PASSWORD }))).toBe("too-many-requests");
   });
 
-  it("can't be used up by somebody else in a session: the owner's device has its own tries", async () => {
+  it("can’t be used up by someone else in a session: the owner's device has its own tries", async () => {
     const { actor, user } = await browserOf("user");
     const app = await turnOnTwoStep(user);
     const device = await markDevice(user.id as string, undefined);
@@ -95,7 +95,7 @@ describe("a proof of identity", () => {
     expect(codeOf(await proveIdentity(mine, { code: app.recoveryCodes[0], device }))).toBe("ok");
   });
 
-  it("can't be used up where the present password is asked for either", async () => {
+  it("can’t be used up where the present password is asked for either", async () => {
     const { actor, user } = await browserOf("user");
     const device = await markDevice(user.id as string, undefined);
     const change = { firstName: "Anna", lastName: "A", password: "Better2day" };

@@ -161,7 +161,7 @@ describe("a sign-in in two steps", () => {
     expect(lines.filter(({ action }) => action === "second-step-failed")).toHaveLength(5);
   });
 
-  it("can't be used up by somebody who knows the password: the owner's device has its own tries", async () => {
+  it("can’t be used up by someone who knows the password: the owner's device has its own tries", async () => {
     const { actor, email, app } = await protectedPerson();
     const device = await markDevice(personId(actor), undefined);
     const tries = async (code: string, known?: string) =>

@@ -22,7 +22,7 @@ async function act(times: number): Promise<void> {
     await inTransaction((tx) => record(tx, actor, profileSaved({ user: personId(actor) })));
 }
 
-/** What somebody with full access to the database does: the trigger is off for this transaction. */
+/** What someone with full access to the database does: the trigger is off for this transaction. */
 const forge = (statement: ReturnType<typeof sql>) =>
   inTransaction(async (tx) => {
     await tx.execute(sql`alter table activities disable trigger all`);
@@ -33,7 +33,7 @@ const forge = (statement: ReturnType<typeof sql>) =>
   });
 
 describe("the chain of activities", () => {
-  it("can't be changed or emptied", async () => {
+  it("can’t be changed or emptied", async () => {
     await act(1);
     await sealAll();
     for (const table of ["activities", "activity_seals"])

@@ -114,6 +114,8 @@ describe("the sentences of activities", () => {
     ["user.roles-changed", { user: "a" }, "Dana M. changed the roles of their own account"],
     ["user.roles-changed", { user: "b" }, "Dana M. changed the roles of the account of Kim S."],
     ["task.changed", { kind: "qualify", status: "done" }, 'Dana M. completed the task "Qualify"'],
+    ["thread.changed", { thread: "a", act: "mute" }, "Dana M. muted a conversation"],
+    ["claim.decided", { claim: "a", outcome: "granted" }, "Dana M. approved the refund for the claim"],
     ["swap.marked", { marker: "onHold", on: false }, "Dana M. resumed the car"],
     [
       "deal.payment-recorded",

@@ -1,4 +1,5 @@
 import { type ActivityKind, AUDIT_PREFIX, type Facts, type Names, type Predicate } from "#modules/kernel/activity.ts";
+import { NAME } from "#modules/kernel/brand.ts";
 import { exportsOf } from "#modules/kernel/exports-of.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
@@ -51,7 +52,7 @@ const AUDITED: Record<string, (details: Details, names: Names) => string> = {
   "read-thread": () => "read a conversation of other people",
   "remembered-token-copied": ({ user }, { account }) =>
     `used a remembered sign-in of ${account(user)} twice, which ended it`,
-  returned: () => "returned to the administrator's own account",
+  returned: () => "returned to the administrator’s own account",
   "identity-proven": () => "confirmed who they are",
   "proof-failed": () => "failed to confirm who they are",
   "second-step-failed": ({ user }, { account }) => `entered a wrong code at the sign-in of ${account(user)}`,
@@ -105,7 +106,7 @@ export function tell(
   const found = SENTENCES.get(type);
   const acted = actorId ?? (OWN_ACTS.has(type) ? idIn(facts.user) : null);
   const unknown = lookup(UNKNOWN_ACTORS, type);
-  const subject = acted ? name(acted) : (unknown ?? "Swaplot");
+  const subject = acted ? name(acted) : (unknown ?? NAME);
   const system = !acted && !unknown;
   if (!found) return { kind: "accounts", sentence: `${subject}: ${type}`, system };
   const account = (id: string | null | undefined) =>

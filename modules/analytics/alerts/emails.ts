@@ -14,7 +14,7 @@ export function alertEmail(departures: readonly Departure[]): EmailDraft {
     kind: "analytics-alert",
     subject: `${title}${others > 0 ? ` and ${others} more` : ""}: far from usual`,
     paragraphs: [
-      "The last seven days are far from the eight weeks before them. We'll email you again when a measure leaves its band again.",
+      "The last seven days are far from the eight weeks before them. We’ll email you again when a measure leaves its band again.",
     ],
     facts: departures.slice(0, MOST).map(factOf),
     action: { label: "See all charts", path: allChartsPath },

@@ -6,16 +6,16 @@ import { SaveBand } from "../schemas.ts";
 import { refuseAnalytics } from "../settings/errors.ts";
 import { analyticsBands } from "../tables.ts";
 
-/** Sets how far a measure may be from its usual value before its readers get an alert. The next check uses it. */
+/** Sets what a measure should reach, and how far it may be from its usual value before its readers get an alert. The next check uses it. */
 export const saveBand = defineCommand({
   name: "analytics.save-band",
   input: SaveBand,
   allow: ["analytics", "analytics.sales"],
   errors: ["measure-unknown"],
-  async run({ tx, actor, now }, { measure: id, watched, below, above }) {
+  async run({ tx, actor, now }, { measure: id, watched, below, above, target }) {
     const measure = measureNamed(id);
     if (!measure || !maySee(actor, measure)) return refuseAnalytics("measure-unknown");
-    const values = { watched, below, above, state: "inside" as const, updatedAt: now };
+    const values = { watched, below, above, target, state: "inside" as const, updatedAt: now };
     await tx
       .insert(analyticsBands)
       .values({ measure: id, ...values })

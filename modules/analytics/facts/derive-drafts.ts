@@ -12,7 +12,7 @@ const places = sql.join(
 
 /**
  * The steps that these registrations have come through so far, as rows of `analytics_marks` on the day on which they
- * began. A later step implies the earlier ones, because some are not asked of everybody.
+ * began. A later step implies the earlier ones, because some are not asked of everyone.
  */
 export const sellingFrom = (which: SQL): SQL => sql`
   with steps (step, place) as not materialized (values ${places}),

@@ -15,7 +15,7 @@ export async function findFilterChoices(): Promise<FilterChoices> {
   return {
     centers: [
       ...centers.list.map(({ _id, name }) => ({ value: _id, label: name })),
-      { value: NONE, label: "At the seller's" },
+      { value: NONE, label: "At the seller’s" },
     ],
     channels: Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value, label })),
     sources: [...sources.map((source) => ({ value: source, label: source })), { value: NONE, label: "Not named" }],
@@ -44,7 +44,7 @@ export function readFilters(asked: Asked, choices: FilterChoices): Filters & { n
     const wanted = value?.trim();
     if (!wanted) return null;
     const found = known.find((choice) => choice.value.toLowerCase() === wanted.toLowerCase());
-    if (!found) notes.push(`We don't know the ${name} "${wanted.slice(0, 60)}", so the figures are for all.`);
+    if (!found) notes.push(`We don’t know the ${name} “${wanted.slice(0, 60)}”, so the figures are for all.`);
     return found?.value ?? null;
   };
   return {

@@ -8,7 +8,7 @@ export const INTERACTION_MEASURES: readonly Measure[] = [
     ...ofCars,
     id: "interactions.views",
     title: "Views of cars",
-    definition: "Sessions that opened a car's page, once per car and session. The seller's own don't count.",
+    definition: "Sessions that opened a car’s page, once per car and session. The seller’s own don’t count.",
     chart: "line",
     lines: [{ label: "", kinds: ["viewed"] }],
     pages: ["interactions", "cars/buyers"],
@@ -53,7 +53,7 @@ export const INTERACTION_MEASURES: readonly Measure[] = [
     id: "interactions.messageSource",
     endpoint: { id: "C298", path: "/analytics/interactions/messageSource" },
     title: "Messages by writer",
-    definition: "Messages in conversations, by who wrote them: the car's seller, a buyer, or the swap team.",
+    definition: "Messages in conversations, by who wrote them: the car’s seller, a buyer, or the swap team.",
     chart: "stack",
     lines: [
       { label: "Sellers", kinds: ["message"], detail: "seller" },

@@ -50,6 +50,6 @@ export type Measure = {
   better?: "more" | "less";
   /** Whether its facts are about cars, so that the filters by center, channel, and source apply. */
   ofCars: boolean;
-  /** The band of the alerts in percent of the usual value; undefined: not watched unless somebody wants it. */
+  /** The band of the alerts in percent of the usual value; undefined: not watched unless someone wants it. */
   band?: { below: number; above: number };
 };

@@ -15,8 +15,8 @@ describe("the period that was asked for", () => {
   it.each([
     [{ from: "2026-11-20", to: "2026-11-10" }, { from: "2026-11-10", to: "2026-11-20" }, "swapped them"],
     [{ from: "2026-11-01", to: "2027-01-01" }, { from: "2026-11-01", to: TODAY }, "still to come"],
-    [{ from: "yesterday" }, { to: TODAY, group: "week" }, '"yesterday" is not a day'],
-    [{ from: "2026-02-30" }, { to: TODAY }, '"2026-02-30" is not a day'],
+    [{ from: "yesterday" }, { to: TODAY, group: "week" }, "“yesterday” is not a day"],
+    [{ from: "2026-02-30" }, { to: TODAY }, "“2026-02-30” is not a day"],
     [{ group: "decade" }, { group: "week" }, "by day, week, or month"],
     [{ from: "2021-11-25", to: TODAY, group: "day" }, { group: "week" }, `more than ${MOST_POINTS} points`],
     [{ from: "1999-01-01", to: TODAY }, { from: "2015-01-01", group: "month" }, "no figures before"],

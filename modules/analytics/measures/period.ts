@@ -50,14 +50,14 @@ function readDay(value: string | undefined, notes: string[]): string | undefined
   if (!day) return undefined;
   const known = readTypedDay(day);
   if (known) return known;
-  notes.push(`"${day.slice(0, 30)}" is not a day. Please write days like 2026-11-21.`);
+  notes.push(`“${day.slice(0, 30)}” is not a day. Please write days like 2026-11-21.`);
   return undefined;
 }
 
 function readGroup(asked: string | undefined, from: string, to: string, notes: string[]): Group {
   const name = asked?.trim().toLowerCase();
   const known = GROUPS.find((group) => group === name);
-  if (name && !known) notes.push(`We can group by day, week, or month, not by "${name.slice(0, 30)}".`);
+  if (name && !known) notes.push(`We can group by day, week, or month, not by “${name.slice(0, 30)}”.`);
   const wanted = known ?? usualGroup(from, to);
   const group =
     GROUPS.slice(GROUPS.indexOf(wanted)).find((one) => countPoints(from, to, one) <= MOST_POINTS) ?? "month";

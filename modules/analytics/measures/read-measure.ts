@@ -62,9 +62,11 @@ const rowsOf = (rows: readonly SumRow[], { kinds, detail }: MeasureLine, key?: s
       (key === undefined || row.key === key),
   );
 
-/** The rows that a share divides by. */
-const divisorOf = (rows: readonly SumRow[], { aggregation }: Measure): SumRow[] =>
-  aggregation.how === "share" ? rows.filter(({ kind }) => kind === aggregation.per) : [];
+/** The rows that a share divides by; of one value of a split, those with this value. */
+const divisorOf = (rows: readonly SumRow[], { aggregation }: Measure, key?: string): SumRow[] =>
+  aggregation.how === "share"
+    ? rows.filter((row) => row.kind === aggregation.per && (key === undefined || row.key === key))
+    : [];
 
 /** The change in percent; null without a figure to compare with. */
 function changeOf(now: number | null, before: number | null): number | null {
@@ -108,7 +110,7 @@ export async function readMeasure(
 const unfiltered = ({ ofCars }: Measure, { center, channel, source }: Filters): string[] =>
   ofCars || (center ?? channel ?? source) === null
     ? []
-    : ["These figures are about people, so the filters by center, channel, and source don't apply."];
+    : ["These figures are about people, so the filters by center, channel, and source don’t apply."];
 
 /** The declared lines, or one for each value of the split that occurs. */
 function linesOf({ lines, split }: Measure, rows: readonly SumRow[], choices: FilterChoices): Counted[] {
@@ -130,7 +132,7 @@ function seriesOf(
   { key, label, line, only }: Counted,
 ): MeasureSeries {
   const own = rowsOf(rows, line, only);
-  const per = divisorOf(rows, measure);
+  const per = divisorOf(rows, measure, only);
   const at = (list: readonly SumRow[], start: string) =>
     addSums(list.filter((row) => (isStock(measure) ? row.start === null || row.start <= start : row.start === start)));
   const points = pointsOf(period).map(

@@ -44,7 +44,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
     id: "swaps.selling",
     title: "Registrations begun, by step",
     definition:
-      "Registrations that sellers began on the site, with or without an account, on the day they began, and how many of them have come through each step so far: plate or VIN, the car's details, its condition and equipment, the account, the address, the sale channel, and the booked evaluation. A different car begins a new registration.",
+      "Registrations that sellers began on the site, with or without an account, on the day they began, and how many of them have come through each step so far: plate or VIN, the car’s details, its condition and equipment, the account, the address, the sale channel, and the booked evaluation. A different car begins a new registration.",
     chart: "funnel",
     lines: SELLING_STEPS.map((step) => ({ label: STEP_LABELS[step], kinds: ["selling"], detail: step })),
     nested: true,
@@ -67,7 +67,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
     id: "swaps.inspection",
     endpoint: { id: "C288", path: "/analytics/swaps/inspection" },
     title: "Cars evaluated",
-    definition: "Cars whose evaluation was completed, by a technician or by the seller's own inspection.",
+    definition: "Cars whose evaluation was completed, by a technician or by the seller’s own inspection.",
     chart: "line",
     lines: [{ label: "", kinds: ["evaluated"] }],
     pages: ["swaps", "cars/sellers"],
@@ -103,7 +103,7 @@ export const SWAP_MEASURES: readonly Measure[] = [
     endpoint: { id: "C289", path: "/analytics/swaps/ttl" },
     title: "Days to list",
     definition:
-      "The average time from a car's registration to its first day for sale, of the cars listed in the period.",
+      "The average time from a car’s registration to its first day for sale, of the cars listed in the period.",
     unit: "days",
     aggregation: { how: "average" },
     chart: "line",

@@ -19,7 +19,8 @@ export async function findMeasureTable(
   return answer && tableOf(answer);
 }
 
-function tableOf({ measure, series }: MeasureAnswer): MeasureTable {
+/** The same of an answer that is there. */
+export function tableOf({ measure, series }: MeasureAnswer): MeasureTable {
   const ranged = series.some(({ points }) => points.some(({ low }) => low !== undefined));
   const has = (part: "count" | "of") => series.some(({ points }) => points.some((point) => point[part] !== undefined));
   const columns = series.flatMap(({ label }) => {

@@ -2,6 +2,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { isCalendarDay } from "#modules/kernel/typed-days.ts";
+import { pointsTogether } from "../measures/compare.ts";
 import { findFilterChoices } from "../measures/filters.ts";
 import { maySee } from "../measures/find-measure.ts";
 import type { Measure } from "../measures/measure.ts";
@@ -47,16 +48,7 @@ async function linesOf(measures: readonly Measure[], { from, to }: Week): Promis
     const period = { from: addChicagoDays(from, -7 * (WEEKS - 1)), to, group: "week" as const };
     const { series } = await readMeasure(measure, { period, filters: ALL, choices });
     const shown = measure.aggregation.how === "share" ? series.slice(0, 1) : series;
-    lines.push({ answer, weeks: sumsOf(shown) });
+    lines.push({ answer, weeks: pointsTogether(measure, shown) ?? [] });
   }
   return lines;
-}
-
-/** All lines of a measure together. */
-function sumsOf(series: WeeklyLine["answer"]["series"]): (number | null)[] {
-  const points = series[0]?.points ?? [];
-  return points.map((_, at) => {
-    const known = series.flatMap((one) => one.points[at]?.value ?? []);
-    return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-  });
 }

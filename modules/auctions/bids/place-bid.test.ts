@@ -108,7 +108,7 @@ describe("a bid", () => {
 describe("a bidder", () => {
   it.each([
     [{ licenseUntil: "2020-01-01" }, "Your dealer license has expired. Please send us the new one."],
-    [{ licenseUntil: null }, "You can't bid yet, because we have not checked your dealer license."],
+    [{ licenseUntil: null }, "You can’t bid yet, because we have not checked your dealer license."],
     [{ termsAcceptedAt: null }, "Please accept the auction terms before you bid."],
   ])("with %o is told why not", async (row, message) => {
     expect(await bid(await aDealer(row), await aLiveLot(), 6_000)).toMatchObject({ error: { message } });
@@ -122,7 +122,7 @@ describe("a bidder", () => {
     expect(await bid(over, await aLiveLot(), 6_000)).toMatchObject({ error: { code: "not-eligible" } });
   });
 
-  it("can't bid on a car of the own company", async () => {
+  it("can’t bid on a car of the own company", async () => {
     const swap = await aLiveLot();
     const [dealer, colleague] = [anActor(["dealer"], { id: swap.sellerId }), await aDealer({ company: "Lake Motors" })];
     expect(await bid(dealer, swap, 6_000)).toMatchObject({ error: { code: "own-car" } });

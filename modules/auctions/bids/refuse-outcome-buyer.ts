@@ -10,7 +10,7 @@ import type { Lot } from "../tables.ts";
 type Sale = { swap: { sellerId: string }; lot: Pick<Lot, "id" | "opening"> | undefined; buyer: string; amount: number };
 
 /**
- * Refuses a sale outside of the bidding to somebody who could not have bid this amount, or who has not bid so much: what a
+ * Refuses a sale outside of the bidding to someone who could not have bid this amount, or who has not bid so much: what a
  * dealer has not offered, the dealer has to be asked for. Whole dollars.
  */
 export async function refuseOutcomeBuyer(
@@ -20,7 +20,7 @@ export async function refuseOutcomeBuyer(
 ): Promise<Refused | null> {
   const facts = (await bidderFacts(tx, { id: lot?.id ?? null, sellerId: swap.sellerId }, [buyer], now))(buyer);
   const field = "contact";
-  if (facts.ownCar) return refuseBid("own-car", { message: "This is the seller, or of the seller's company.", field });
+  if (facts.ownCar) return refuseBid("own-car", { message: "This is the seller, or of the seller’s company.", field });
   if (facts.ineligible !== null)
     return refuseBid("not-eligible", {
       message: "This dealer may not buy now. Check the license, its last day, and the terms under Dealers.",
@@ -31,7 +31,7 @@ export async function refuseOutcomeBuyer(
   if (amount <= facts.room) return null;
   const room = Math.max(0, facts.room);
   return refuseBid("bid-limit", {
-    message: `The dealer's limit leaves ${formatDollars(room)} for this car.`,
+    message: `The dealer’s limit leaves ${formatDollars(room)} for this car.`,
     details: { room },
   });
 }

@@ -75,7 +75,7 @@ export async function findBoardSums(actor: Actor): Promise<BoardSums> {
   return { purse, live, leading, outbid, watching, unpaid: money?.unpaid ?? 0, nextEnd };
 }
 
-/** How the dealer stands in the live lots with an own bid; null for anybody who doesn't bid. */
+/** How the dealer stands in the live lots with an own bid; null for anyone who doesn't bid. */
 export async function findOwnStanding(actor: Actor): Promise<OwnStanding | null> {
   if (!actor.id || gateRefuses(actor, "auction.bid")) return null;
   const [row] = await db()

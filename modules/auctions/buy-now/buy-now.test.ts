@@ -107,7 +107,7 @@ describe("a dealer who buys at once", () => {
     expect(await lotOf(swap)).toMatchObject({ phase: "live", leaderId: a.id });
   });
 
-  it("is not the seller of the car, nor of the seller's company", async () => {
+  it("is not the seller of the car, nor of the seller’s company", async () => {
     const [seller, colleague] = [await aDealer({ company: "Elm Motors" }), await aDealer({ company: "Elm  motors" })];
     const swap = await aLiveLot({ reserve: 15_000, sellerId: seller.id as string });
     await setBuyNowPrice(swap, PRICE);

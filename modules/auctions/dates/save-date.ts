@@ -63,7 +63,7 @@ const MOST_DAYS = 14;
 function refuseTimes({ previewAt, startsAt, endsAt }: Times, now: Date) {
   const wrong = (field: string, sentence: string) => refuseCommon("invalid-input", { fields: { [field]: [sentence] } });
   if (startsAt <= now) return wrong("startsAt", "Please choose a start in the future.");
-  if (previewAt > startsAt) return wrong("previewAt", "The preview can't begin after the start.");
+  if (previewAt > startsAt) return wrong("previewAt", "The preview can’t begin after the start.");
   if (endsAt <= startsAt) return wrong("endsAt", "The end must be after the start.");
   const longest = MOST_DAYS * 24 * HOUR_MS;
   if (endsAt.getTime() - startsAt.getTime() > longest) return wrong("endsAt", "An auction lasts 14 days at most.");

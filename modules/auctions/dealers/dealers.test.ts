@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -6,6 +8,7 @@ import { aLiveLot } from "#test/factories/lot.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import { acceptTerms } from "../bids/accept-terms.ts";
 import { placeBid, setAutobid } from "../bids/place-bid.ts";
+import { bidders } from "../tables.ts";
 import { findBidder } from "./find-bidder.ts";
 import { saveBidder } from "./save-bidder.ts";
 import { sendLicense } from "./send-license.ts";
@@ -52,6 +55,28 @@ describe("a new dealer", () => {
     expect(await findBidder(dealer, of())).toMatchObject({ limit: 60_000, ownLimit: 60_000 });
     await saveBidder(staff, checked);
     expect(await findBidder(dealer, of())).toMatchObject({ limit: 25_000, ownLimit: null });
+  });
+
+  it("isn’t approved with a license that is over", async () => {
+    const past = { user: of(), licenseUntil: "2020-01-31" };
+    expect(await saveBidder(staff, past)).toMatchObject({
+      error: {
+        field: "licenseUntil",
+        message: "This license is no longer valid. Please ask the dealer for the new one.",
+      },
+    });
+    expect(await findBidder(staff, of())).toMatchObject({ licenseUntil: "2099-12-31" });
+  });
+
+  it("has a limit that staff lower after the license is over, and a new license still has to be valid", async () => {
+    const over = { licenseNumber: "D-17", licenseUntil: "2020-01-31" };
+    await db().update(bidders).set(over).where(eq(bidders.userId, of()));
+    expect((await saveBidder(staff, { user: of(), ...over, limit: "1,000" })).ok).toBe(true);
+    expect(await findBidder(staff, of())).toMatchObject({ ownLimit: 1_000, licenseUntil: over.licenseUntil });
+    for (const other of [{ licenseUntil: "2020-02-01" }, { licenseNumber: "D-18" }])
+      expect(await saveBidder(staff, { user: of(), ...over, ...other })).toMatchObject({
+        error: { code: "license-over" },
+      });
   });
 
   it("is a dealer, and reads only the own papers", async () => {

@@ -95,6 +95,7 @@ describe("the list of dealers", () => {
       pageOfDealers(rows, { q: "", state: undefined, page: 1, ...query }).list.map(({ _id }) => _id);
     expect(new Set(found({ q: "celik" }))).toEqual(new Set([dealer.id, checked.id]));
     expect(found({ q: "cote celik" })).toEqual([checked.id]);
+    expect(found({ q: "Çelik, Côte" })).toEqual([checked.id]);
     expect(found({ q: "celik", state: "check" })).toEqual([dealer.id]);
     expect(found({ q: "celik", state: "new" })).toEqual([dealer.id]);
     expect(found({ q: "celik", state: "may not bid" }).length).toBe(2);

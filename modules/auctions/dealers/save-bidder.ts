@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
 import { findActor } from "#modules/accounts/index.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { SaveBidder } from "../auction-schemas.ts";
 import { refuseTeam } from "../errors.ts";
@@ -15,7 +16,7 @@ export const saveBidder = defineCommand({
   input: SaveBidder,
   allow: ["user.manage", "auction.dates"],
   fresh: true,
-  errors: ["company-exists"],
+  errors: ["company-exists", "license-over"],
   async run({ tx, actor, now, record }, { user, company, licenseNumber, licenseUntil, limit, deposit }) {
     const dealer = await findActor(user, tx);
     if (!dealer?.roles.includes("dealer")) return notFound("dealer");
@@ -31,6 +32,8 @@ export const saveBidder = defineCommand({
       checkedAt: now,
     };
     const [before] = await tx.select().from(bidders).where(eq(bidders.userId, user)).for("update");
+    if (licenseUntil < chicagoDay(now) && !isSame(before, { licenseNumber, licenseUntil }))
+      return refuseTeam("license-over");
     const entered = { user, company: company ?? "", licenseNumber: licenseNumber ?? null };
     if (await isOtherCompany(tx, entered, before?.companyKey ?? "")) return refuseTeam("company-exists");
     const [saved] = await tx
@@ -45,6 +48,12 @@ export const saveBidder = defineCommand({
     return ok({ _id: user });
   },
 });
+
+/** A license that is over is no reason not to save the rest, such as a lower limit. */
+const isSame = (
+  before: BidderRow | undefined,
+  { licenseNumber, licenseUntil }: { licenseNumber: string | undefined; licenseUntil: string },
+): boolean => before?.licenseUntil === licenseUntil && (before.licenseNumber ?? "") === (licenseNumber ?? "");
 
 const colleagues = ({ userId, companyKey }: BidderRow) =>
   and(eq(bidders.companyKey, companyKey as string), ne(bidders.userId, userId), isNull(bidders.leftAt));

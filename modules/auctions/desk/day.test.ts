@@ -1,22 +1,65 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aDealer, aLiveLot, aScheduledLot, becomeBidder } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { placeBid } from "../bids/place-bid.ts";
-import { bidders, lots } from "../tables.ts";
+import { bidders, type Lot, lots } from "../tables.ts";
+import { findDeskLot } from "./desk-lots.ts";
 import { findDeskBids } from "./find-bids.ts";
 import { findAuctionDay, findLiveCount } from "./find-day.ts";
 import { findDealers } from "./find-dealers.ts";
+import { findDeskLots } from "./find-desk-lots.ts";
 import { findSellerLot } from "./find-seller-lot.ts";
+import { LotQuery } from "./schemas.ts";
 
 beforeAll(() => testDatabase());
 
 const staff = anActor(["dealmaker-auction"]);
 const day = () => findAuctionDay(staff, new Date());
 const HOUR = 3_600_000;
+
+describe("the list of lots", () => {
+  it("has those of all dates by how they stand, in the order asked for, and none for dealers", async () => {
+    const [live, next, sold] = [await aLiveLot(), await aScheduledLot(), await aLiveLot()];
+    await db()
+      .update(lots)
+      .set({ phase: "closed", outcome: "sold", closedAt: new Date(Date.now() - 48 * HOUR), price: 9_000 })
+      .where(eq(lots.swapId, sold.id));
+    const find = async (asked: object, actor = staff) =>
+      (await findDeskLots(actor, LotQuery.parse(asked))).list.map(({ swap }) => swap);
+    const states = await Promise.all(["live", "scheduled", "sold", "unpaid", "unsold"].map((state) => find({ state })));
+    expect(states).toEqual([[live.id], [next.id], [sold.id], [sold.id], []]);
+    expect((await find({ sort: "-price" }))[0]).toBe(sold.id);
+    expect(await find({ page: 2 })).toEqual([]);
+    expect(await find({}, anActor(["dealer"]))).toEqual([]);
+    expect((await find({ sort: "ends" }))[0]).toBe(sold.id);
+    expect((await find({})).at(-1)).toBe(sold.id);
+    const beyond = LotQuery.parse({ page: "1000001" });
+    expect(beyond.page).toBe(1);
+  });
+
+  it("has each car once, with the lot that its page shows: the latest that was not canceled", async () => {
+    const { id: swap } = await aLiveLot();
+    const [live] = await db().select().from(lots).where(eq(lots.swapId, swap));
+    const other = {
+      ...(live as Lot),
+      phase: "closed" as const,
+      closedAt: new Date(Date.now() - 48 * HOUR),
+      outcome: "no bids" as const,
+    };
+    const earlier = { ...other, id: newId(), runOrder: 901, createdAt: new Date(Date.now() - HOUR) };
+    const canceled = { ...other, id: newId(), phase: "canceled" as const, createdAt: new Date(Date.now() + HOUR) };
+    await db().insert(lots).values([earlier, canceled]);
+    const shown = (await findDeskLots(staff, LotQuery.parse({}))).list.filter((lot) => lot.swap === swap);
+    expect(shown.map(({ _id }) => _id)).toEqual([live?.id]);
+    expect((await findDeskLot(staff, swap))?._id).toBe(live?.id);
+    expect((await findDeskLots(staff, LotQuery.parse({ state: "unsold" }))).list).toEqual([]);
+  });
+});
 
 describe("the day of the auction", () => {
   it("shows live lots, those that come, and those that ended", async () => {

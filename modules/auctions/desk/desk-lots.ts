@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -16,10 +16,14 @@ export const findDateLots = (actor: Actor, date: string): Promise<DeskLot[]> =>
     asc(lots.runOrder),
   ]);
 
-/** The latest lot of a car, for staff. */
+/** The latest lot of a car, for staff; one that was canceled only if it has no other. */
 export async function findDeskLot(actor: Actor, swap: string): Promise<DeskLot | undefined> {
   if (!isId(swap)) return undefined;
-  return (await deskLots(actor, eq(lots.swapId, swap), [desc(lots.createdAt)], 1))[0];
+  return (
+    await deskLots(actor, eq(lots.swapId, swap), [asc(sql`${lots.phase} = 'canceled'`), desc(lots.createdAt)], {
+      limit: 1,
+    })
+  )[0];
 }
 
 const { shortName, mileage, city, state, pictureKey } = cars;
@@ -29,7 +33,7 @@ export async function deskLots(
   actor: Actor,
   condition: SQL | undefined,
   order: SQL[],
-  limit?: number,
+  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<DeskLot[]> {
   if (!can(actor, "swap.manage")) return [];
   const wanted = db()
@@ -40,7 +44,7 @@ export async function deskLots(
     .where(condition)
     .orderBy(...order, asc(lots.id))
     .$dynamic();
-  const rows = await (limit === undefined ? wanted : wanted.limit(limit));
+  const rows = await (limit === undefined ? wanted : wanted.limit(limit).offset(offset));
   const all = rows.map(({ lot }) => lot);
   const [leaders, agreements] = await Promise.all([
     findBidders(all.map(({ leaderId }) => leaderId)),

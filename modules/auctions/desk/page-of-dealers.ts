@@ -1,4 +1,6 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { foldWords } from "#modules/kernel/people-names.ts";
 import type { DealerQuery, DealerRow } from "./schemas.ts";
 
 const RECORDS = 40;
@@ -11,14 +13,26 @@ const IS: Record<NonNullable<DealerQuery["state"]>, (row: DealerRow) => boolean>
   "may not bid": ({ whyNot }) => whyNot !== null,
 };
 
-/** The dealers whose name or company has all the words, in this state, 40 a page. */
-export function pageOfDealers(rows: readonly DealerRow[], { q, state, page }: DealerQuery): Paged<DealerRow> {
-  const words = folded(q).split(/\s+/).filter(Boolean);
+const BY: Record<string, (a: DealerRow, b: DealerRow) => number> = {
+  name: (a, b) => a.name.localeCompare(b.name),
+  company: (a, b) => (a.company ?? "").localeCompare(b.company ?? ""),
+  license: (a, b) => (a.licenseUntil ?? "").localeCompare(b.licenseUntil ?? ""),
+  limit: (a, b) => a.limit - b.limit,
+};
+
+/** The dealers whose name or company has all the words, in this state and order. */
+export function dealersOf(rows: readonly DealerRow[], { q, state, sort }: Omit<DealerQuery, "page">): DealerRow[] {
+  const words = foldWords(q).split(" ").filter(Boolean);
   const found = rows.filter((row) => {
-    const text = folded(`${row.name} ${row.company ?? ""}`);
+    const text = foldWords(`${row.name} ${row.company ?? ""}`);
     return (state === undefined || IS[state](row)) && words.every((word) => text.includes(word));
   });
-  return pageOfRows(found.slice((page - 1) * RECORDS, page * RECORDS + 1), page, RECORDS);
+  const by = sort && lookup(BY, sort.replace("-", ""));
+  if (!by) return found;
+  return found.toSorted(sort.startsWith("-") ? (a, b) => by(b, a) : by);
 }
 
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** The same, 40 a page. */
+export function pageOfDealers(rows: readonly DealerRow[], { page, ...query }: DealerQuery): Paged<DealerRow> {
+  return pageOfRows(dealersOf(rows, query).slice((page - 1) * RECORDS, page * RECORDS + 1), page, RECORDS);
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#modules/kernel/fields.ts";
+import { id, page } from "#modules/kernel/fields.ts";
 import type { OFFER_KINDS, RemovalReason } from "../bidding/lot-events.ts";
 import type { LotOutcome, LotPhase } from "../bidding/lot-state.ts";
 import type { ReserveState } from "../bidding/standing.ts";
@@ -151,10 +151,30 @@ export type DealerRow = {
 
 export const DEALER_STATES = ["check", "new", "rejected", "may bid", "may not bid"] as const;
 
+const DEALER_SORTS = ["name", "-name", "company", "-company", "license", "-license", "limit", "-limit"] as const;
+
+export const LOT_STATES = ["scheduled", "live", "sold", "unsold", "unpaid"] as const;
+const LOT_SORTS = ["car", "ends", "price", "bids"] as const;
+
+/** The list of lots: words of the car's name, and how the lot stands. */
+export const LotQuery = z.object({
+  q: z.string().trim().max(100).catch(""),
+  state: z.enum(LOT_STATES).optional().catch(undefined),
+  /** A minus in front reverses the order; without it, the lot that ends last comes first. */
+  sort: z
+    .enum([...LOT_SORTS, ...LOT_SORTS.map((sort) => `-${sort}` as const)])
+    .optional()
+    .catch(undefined),
+  page,
+});
+export type LotQuery = z.output<typeof LotQuery>;
+
 /** The list of dealers: words of the name or the company, and what is to be done. */
 export const DealerQuery = z.object({
   q: z.string().trim().max(100).catch(""),
   state: z.enum(DEALER_STATES).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).catch(1),
+  /** A minus in front reverses the order; without it, those come first for whom something is to be done. */
+  sort: z.enum(DEALER_SORTS).optional().catch(undefined),
+  page,
 });
 export type DealerQuery = z.output<typeof DealerQuery>;

@@ -36,8 +36,8 @@ type Checked = Pick<BidderRow, "licenseUntil" | "termsAcceptedAt" | "company" | 
 export function whyNot(row: Checked | undefined, now: Date): string | null {
   if (row?.leftAt) return `You no longer buy for ${row.company}. Please send us the license of your company.`;
   if (row && !TEAM_RIGHTS[row.teamRole].bids)
-    return `You can't bid for ${row.company}, because you only pay there. A manager of your company can change that.`;
-  if (!row?.licenseUntil) return "You can't bid yet, because we have not checked your dealer license.";
+    return `You can’t bid for ${row.company}, because you only pay there. A manager of your company can change that.`;
+  if (!row?.licenseUntil) return "You can’t bid yet, because we have not checked your dealer license.";
   if (row.licenseUntil < chicagoDay(now)) return "Your dealer license has expired. Please send us the new one.";
   return row.termsAcceptedAt ? null : "Please accept the auction terms before you bid.";
 }

@@ -7,7 +7,7 @@ import type { Account, PreviewBid } from "./limits.ts";
 
 export type BidderRow = typeof bidders.$inferSelect;
 
-/** The rows of these dealers and of everybody who buys for the same companies, with what counts toward their limits. */
+/** The rows of these dealers and of everyone who buys for the same companies, with what counts toward their limits. */
 export type Accounts = {
   row(bidder: string): BidderRow | undefined;
   /** The dealer, and the other buyers of the company. */

@@ -27,7 +27,7 @@ describe("a car that a bid buys", () => {
     const { swap } = await bound();
     const asked = await requestCancel(sellerOf(swap), { swap: swap.id, reason: "I keep it." });
     expect(sentence(asked)).toBe(
-      "A dealer's bid buys your car now, so it can't be taken back. Please call us if something is wrong.",
+      "A dealer’s bid buys your car now, so it can’t be taken back. Please call us if something is wrong.",
     );
     for (const command of [deactivateSwap, holdSwap])
       expect(code(await command(agent, { swap: swap.id }))).toBe("lot-live");

@@ -17,7 +17,7 @@ async function findLive(tx: Reader, swap: Car): Promise<Lot | undefined> {
   return lot;
 }
 
-/** Refuses what would take a car from the dealer whose bid buys it, to everybody but administrators. */
+/** Refuses what would take a car from the dealer whose bid buys it, to everyone but administrators. */
 export async function refuseBinding(tx: Reader, swap: Car, actor: Actor): Promise<Refused | null> {
   if (actor.roles.includes("admin")) return null;
   const lot = await findLive(tx, swap);
@@ -29,7 +29,7 @@ export async function refuseBound(tx: Reader, swap: Car): Promise<Refused | null
   const lot = await findLive(tx, swap);
   return lot && isBinding(lot)
     ? refuseLot("reserve-met", {
-        message: "A dealer's bid buys your car now, so it can't be taken back. Please call us if something is wrong.",
+        message: "A dealer’s bid buys your car now, so it can’t be taken back. Please call us if something is wrong.",
       })
     : null;
 }

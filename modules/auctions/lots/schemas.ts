@@ -74,7 +74,7 @@ export type HistoryLine = {
 };
 
 /**
- * What a change of a lot tells everybody who has it open: the lot after it, and the lines of its history since the event
+ * What a change of a lot tells everyone who has it open: the lot after it, and the lines of its history since the event
  * `since`. It holds no dealer's own bids. A page that has not seen `since` asks for the whole room.
  */
 export type LotNews = {

@@ -1,5 +1,5 @@
-import { and, eq, gt, ilike, lte, or, type SQL, sql } from "drizzle-orm";
-import { containing } from "#db/like-text.ts";
+import { and, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
+import { carNameHolds } from "#modules/catalog/index.ts";
 import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
 import { vinEnds } from "#modules/swaps/index.ts";
 import { cars } from "#modules/swaps/published.ts";
@@ -17,6 +17,5 @@ export async function searchLots(actor: Actor, typed: string, most: number): Pro
 
 /** The lots whose car has these words in its name, or a VIN that ends so. */
 export function fitsWords(typed: string): SQL | undefined {
-  const words = typed.split(/\s+/).map((word) => ilike(cars.fullName, containing(word)));
-  return or(and(...words), vinEnds(cars.vin, typed));
+  return or(carNameHolds(cars.fullName, typed), vinEnds(cars.vin, typed));
 }

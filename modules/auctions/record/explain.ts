@@ -35,8 +35,8 @@ const WHAT: Record<string, (open: PublicRecord, bidder: string) => string> = {
   "negotiation-ended": ({ by }) => (by === "clock" ? "The time to answer ran out." : `The ${by} declined.`),
   "second-chance": (_, bidder) => `The car was offered to ${bidder}, who bid next highest.`,
   "fell-through": ({ reason }) => `The sale fell through: ${reason}`,
-  paid: () => "The dealer's payment arrived in full.",
-  "payment-undone": () => "The dealer's payment was taken back.",
+  paid: () => "The dealer’s payment arrived in full.",
+  "payment-undone": () => "The dealer’s payment was taken back.",
   canceled: ({ reason }) => `The lot was canceled: ${reason}`,
 };
 
@@ -72,7 +72,7 @@ const unchanged = ({ bidder, leader, price }: PublicRecord): string =>
   price === null
     ? "It enters when the lot starts."
     : bidder === leader
-      ? "A leader's own maximum changes neither price nor leader."
+      ? "A leader’s own maximum changes neither price nor leader."
       : "Price and leader stay as they are.";
 
 function reserveWords(before: PublicRecord | undefined, open: PublicRecord): string | null {

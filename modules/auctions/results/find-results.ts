@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, ilike, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { containing } from "#db/like-text.ts";
+import { carNameHolds } from "#modules/catalog/index.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
@@ -11,7 +11,7 @@ import { type AuctionResult, FEWEST_SOLD, type ModelTrend } from "./schemas.ts";
 const RECORDS = 25;
 const MOST_MODELS = 10;
 
-/** Ended auctions whose car's name contains all of these words, the newest first. For everybody. */
+/** Ended auctions whose car's name contains all of these words, the newest first. For everyone. */
 export async function findResults(words: string, page = 1): Promise<Paged<AuctionResult>> {
   const { shortName, seriesName, mileage, city, state } = cars;
   const rows = await db()
@@ -71,9 +71,7 @@ export async function findTrends(words: string): Promise<ModelTrend[]> {
 
 /** Without lots that still wait for their seller's or dealer's answer. */
 function ended(words: string): SQL | undefined {
-  const each = words.split(/\s+/).filter(Boolean);
-  const named = each.map((word) => ilike(cars.fullName, containing(word)));
-  return and(eq(lots.phase, "closed"), sql`${lots.negotiation} is null`, ...named);
+  return and(eq(lots.phase, "closed"), sql`${lots.negotiation} is null`, carNameHolds(cars.fullName, words));
 }
 
 function reserveOf({ outcome, reserve, price }: Lot): AuctionResult["reserve"] {

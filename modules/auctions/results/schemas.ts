@@ -1,4 +1,4 @@
-/** An ended auction as everybody may read it: no reserve, no maximum, no bidder. Whole dollars and miles. */
+/** An ended auction as everyone may read it: no reserve, no maximum, no bidder. Whole dollars and miles. */
 export type AuctionResult = {
   _id: string;
   swap: string;

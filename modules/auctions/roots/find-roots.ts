@@ -11,7 +11,7 @@ const columns = {
   leaves: auctionRoots.leaves,
 };
 
-/** The published roots, newest first, with the number of records that grew. Everybody may read them: they tell nothing of the records. */
+/** The published roots, newest first, with the number of records that grew. Everyone may read them: they tell nothing of the records. */
 export const findRoots = (most: number) =>
   db()
     .select({ ...columns, leaves: sql<number>`cardinality(${auctionRoots.leaves})` })

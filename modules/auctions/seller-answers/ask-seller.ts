@@ -92,7 +92,7 @@ async function findAsked({ tx, actor, now }: CommandContext, wanted: Wanted): Pr
   if (refused) return refused;
   const { until } = askable;
   if (kind !== "auction-outcome" || amount === null) return ok({ swap, kind, subject, amount, until });
-  // What is sold after an auction is sold to somebody: the question keeps who that is.
+  // What is sold after an auction is sold to someone: the question keeps who that is.
   const lot = await findLatestLot(tx, swap.id);
   const buyer = await outcomeBuyer(tx, lot, amount, { contact: wanted.contact });
   if (!buyer) return refuseLot("buyer-needed");

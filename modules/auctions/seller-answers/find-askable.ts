@@ -15,7 +15,7 @@ import type { Lot } from "../tables.ts";
 
 type Found = Askable & { until: Date | null };
 
-/** What a member of the staff can ask the seller of this car now. Empty for everybody else. */
+/** What a member of the staff can ask the seller of this car now. Empty for everyone else. */
 export async function findAskable(actor: Actor, swap: string): Promise<Askable[]> {
   const row = await findSwapRow(actor, swap);
   if (!row || isSeller(actor, row)) return [];

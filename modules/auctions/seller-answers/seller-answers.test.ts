@@ -114,7 +114,7 @@ describe("the auction desk without the seller", () => {
   });
 });
 
-describe("the seller's answer", () => {
+describe("the seller’s answer", () => {
   it("on the page is carried out at once", async () => {
     const failed = await belowReserve();
     const { seller, swap } = failed;
@@ -137,7 +137,7 @@ describe("the seller's answer", () => {
     expect(await stepOf(failed.swap)).toMatchObject({ step: "auction" });
   });
 
-  it("names another price to the dealer, as the seller's", async () => {
+  it("names another price to the dealer, as the seller’s", async () => {
     const failed = await belowReserve();
     const { desk, seller, first, swap, lot } = failed;
     const asked = value(await askSeller(desk, { swap, kind: "counter-bid", subject: lot, amount: 13_500 }))._id;

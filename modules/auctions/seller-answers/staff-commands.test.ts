@@ -123,7 +123,7 @@ const TRIES: Record<string, Try> = {
 
 /** Commands with an amount that sets or accepts no price for a seller, and why. */
 const OTHERS: Record<string, string> = {
-  "auctions.answer-question": "The seller's own answer.",
+  "auctions.answer-question": "The seller’s own answer.",
   "auctions.ask-seller": "Asks the seller.",
   "auctions.buy-now": "A dealer's own act.",
   "auctions.lower-reserve": "The seller's own act.",
@@ -153,7 +153,7 @@ const OTHERS: Record<string, string> = {
   "swaps.record-cash-offer": "The seller has to agree to it.",
   "swaps.record-payment": "Money that was paid.",
   "swaps.change-terms": "Lines of the buyer's sheet.",
-  "swaps.record-payoff": "The lender's quote.",
+  "swaps.record-payoff": "The lender’s quote.",
   "swaps.set-offer-floor": "The seller's own act.",
   "swaps.transfer-deposit": "Money that was paid.",
   "swaps.withdraw-counter": "The seller's own act.",
@@ -194,7 +194,7 @@ describe("staff", () => {
     for (const command of Object.values({ ...tried, ...more })) expect(TRIES).toHaveProperty([command]);
   });
 
-  it.each(Object.keys(TRIES))("%s needs the seller's answer below what the seller agreed to", async (name) => {
+  it.each(Object.keys(TRIES))("%s needs the seller’s answer below what the seller agreed to", async (name) => {
     const attempt = TRIES[name] as Try;
     const before = (id: string) => readSwap(db(), id);
     const codes = new Set<string>();

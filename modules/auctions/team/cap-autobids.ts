@@ -12,7 +12,7 @@ import { LotWriter } from "../lots/write-events.ts";
 import { bidders, lots } from "../tables.ts";
 
 /**
- * Lowers the leading autobids of somebody who was taken out of a company to the current prices, so that they bid no
+ * Lowers the leading autobids of someone who was taken out of a company to the current prices, so that they bid no
  * further. The bids that lead stay binding.
  */
 export const capAutobids = defineCommand({
@@ -45,7 +45,7 @@ export const capAutobids = defineCommand({
   },
 });
 
-/** Listener: a manager took somebody out of the company. */
+/** Listener: a manager took someone out of the company. */
 const capRemoved = async ({ user }: { user: string }): Promise<void> => {
   carriedOut(await capAutobids(system, { user }));
 };

@@ -11,7 +11,7 @@ import { MemberRef, SaveMember } from "./schemas.ts";
 
 const ERRORS = ["last-manager", "no-team", "not-manager"] as const;
 
-/** A manager sets the role and the limit of somebody in the company. */
+/** A manager sets the role and the limit of someone in the company. */
 export const saveMember = defineCommand({
   name: "auctions.save-member",
   input: SaveMember,
@@ -36,7 +36,7 @@ export const saveMember = defineCommand({
 });
 
 /**
- * A manager takes somebody out of the company. From now on they can't bid, and their autobids go no further
+ * A manager takes someone out of the company. From now on they can't bid, and their autobids go no further
  * (`cap-autobids.ts`); bids that lead, and cars that are not paid, stay binding and count toward the company's limit.
  */
 export const removeMember = defineCommand({

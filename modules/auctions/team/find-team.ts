@@ -12,9 +12,8 @@ import { findAccounts } from "../limits/find-accounts.ts";
 import { boundBy, tightestLimit } from "../limits/limits.ts";
 import { auctionDates, auctionEvents, bidders, companySignOns, type Lot, lots, teamInvitations } from "../tables.ts";
 import { TEAM_RIGHTS } from "../team-roles.ts";
-import type { Team, TeamBid, TeamInvitation, TeamMember } from "./schemas.ts";
+import { MOST_TEAM_BIDS, type Team, type TeamBid, type TeamInvitation, type TeamMember } from "./schemas.ts";
 
-const MOST_BIDS = 50;
 const GONE = "Deleted account";
 
 /** The company of this dealer; undefined without one. Amounts and invitations are for its managers. */
@@ -124,7 +123,7 @@ async function findBids(me: string, dealers: readonly string[]): Promise<(Omit<T
       ),
     )
     .orderBy(desc(auctionEvents.at), desc(auctionEvents.seq))
-    .limit(MOST_BIDS);
+    .limit(MOST_TEAM_BIDS);
   const ids = [...new Set(rows.map(({ lot }) => lot.id))];
   const removed = await findRemoved(ids);
   const first = new Set<string>();
@@ -158,7 +157,7 @@ async function findRemoved(ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ lot, open }) => `${lot} ${open.target}`));
 }
 
-/** A dealer whose won cars somebody sees, and since when; null: all of them. */
+/** A dealer whose won cars someone sees, and since when; null: all of them. */
 export type Buyer = { id: string; since: Date | null };
 
 /**

@@ -29,6 +29,6 @@ export async function lockTeam(tx: Tx, actor: Actor): Promise<Result<LockedTeam>
   return ok({ me, company: me.company, key: me.companyKey, members });
 }
 
-/** Whether somebody would still manage the company without this person. */
+/** Whether someone would still manage the company without this person. */
 export const isManagedWithout = (members: readonly BidderRow[], user: string): boolean =>
   members.some(({ userId, teamRole, leftAt }) => userId !== user && !leftAt && TEAM_RIGHTS[teamRole].manages);

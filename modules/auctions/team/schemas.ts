@@ -16,6 +16,9 @@ export const InvitationRef = z.object({ invitation: id });
 export const SaveMember = z.object({ user: id, role, limit });
 export const MemberRef = z.object({ user: id });
 
+/** How many bids of a company its page lists, the latest first. */
+export const MOST_TEAM_BIDS = 50;
+
 const ISSUER = "Please enter the https address of your identity provider.";
 /** The addresses of providers have no query; http is for tests on one machine, and refused elsewhere when it is called. */
 export const SaveSignOn = z.object({
@@ -55,7 +58,7 @@ export type TeamInvitation = {
   expiresAt: string;
 };
 
-/** A bid, an autobid, or a purchase of somebody in the company. Whole dollars, ISO times. */
+/** A bid, an autobid, or a purchase of someone in the company. Whole dollars, ISO times. */
 export type TeamBid = {
   lot: string;
   seq: number;
@@ -82,6 +85,6 @@ export type Team = {
   signOn: { _id: string; issuer: string | null; clientId: string | null } | null;
   /** Empty for those who don't manage. */
   invitations: TeamInvitation[];
-  /** The latest bids of everybody, or the own ones of those who don't manage. */
+  /** The latest bids of everyone, or the own ones of those who don't manage. */
   bids: TeamBid[];
 };

@@ -36,7 +36,7 @@ async function aManager(): Promise<Dealer> {
   return manager;
 }
 
-/** Somebody who has joined the manager's company, accepted the terms, and whom we let bid $90,000. */
+/** Someone who has joined the manager's company, accepted the terms, and whom we let bid $90,000. */
 async function aMember(manager: Dealer, role: TeamRole, limit?: number): Promise<Dealer> {
   const member = await aDealerAccount();
   const { _id: invitation } = value(await inviteMember(manager, { email: member.email, role, limit }));
@@ -258,7 +258,7 @@ describe("who bid what", () => {
 });
 
 describe("somebody who was taken out of a company", () => {
-  it("bids no more, while what leads stays binding and counts toward the company's limit", async () => {
+  it("bids no more, while what leads stays binding and counts toward the company’s limit", async () => {
     const manager = await aManager();
     const buyer = await aMember(manager, "buyer");
     const [swap, other, preview] = [await aLiveLot(), await aLiveLot(), await aScheduledLot()];

@@ -49,8 +49,8 @@ Nissan        | Altima     | 2013-2018 | 2.5 SL              | 2.5L I4        | 
 Nissan        | Altima     | 2019-2023 | SV                  | 2.5L I4        | FWD | Automatic | Sedan       | 4 | 5 | Cloth   | WKGSBR  | 26700 | 90  | 1N4BL4DEA | 32
 Nissan        | Leaf       | 2018-2022 | SV                  | electric       | FWD | Automatic | Hatchback   | 4 | 5 | Cloth   | WKGSBR  | 34000 | 72  | 1N4AZ1CEA | 30kWh/151mi/CHAdeMO
 Subaru        | WRX        | 2015-2017 | Premium             | 2.0L H4        | AWD | Manual    | Sedan       | 4 | 5 | Cloth   | WKGSBR  | 30000 | 122 | JF1VA1FEA | 23
-Tesla         | Model 3    | 2018-2023 | Long Range          | electric       | AWD | Automatic | Sedan       | 4 | 5 | Leather | WKGSBR  | 49000 | 88  | 5YJ3ECDEA | 28kWh/310mi/NACS
-Tesla         | Model 3    | 2019-2023 | Standard Range Plus | electric       | RWD | Automatic | Sedan       | 4 | 5 | Leather | WKGSBR  | 40000 | 90  | 5YJ3ECDEA | 25kWh/240mi/NACS
+Tesla         | Model 3    | 2018-2023 | Long Range          | electric       | AWD | Automatic | Sedan       | 4 | 5 | Leather | WKGSBR  | 49000 | 88  | 5YJ3ECDEA | 28kWh/322mi/NACS
+Tesla         | Model 3    | 2019-2021 | Standard Range Plus | electric       | RWD | Automatic | Sedan       | 4 | 5 | Leather | WKGSBR  | 40000 | 90  | 5YJ3ECDEA | 24kWh/250mi/NACS
 Toyota        | Camry      | 2007-2009 | LE                  | 2.4L I4        | FWD | Automatic | Sedan       | 4 | 5 | Cloth   | WKGSBRE | 21500 | 112 | 4T1BEC3KA | 25
 Toyota        | Camry      | 2012-2017 | SE                  | 2.5L I4        | FWD | Automatic | Sedan       | 4 | 5 | Cloth   | WKGSBR  | 24000 | 110 | 4T1BFCDKA | 28
 Toyota        | Camry      | 2018-2024 | LE                  | 2.5L I4        | FWD | Automatic | Sedan       | 4 | 5 | Cloth   | WKGSBR  | 25900 | 110 | 4T1C11AKA | 32

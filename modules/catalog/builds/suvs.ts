@@ -24,7 +24,7 @@ Honda         | CR-V           | 2017-2022 | EX               | 1.5L I4        |
 Honda         | CR-V           | 2017-2022 | EX-L             | 1.5L I4        | AWD | Automatic | SUV | 4 | 5 | Leather | WKGSBR   | 32500 | 112 | 2HKRW1H8A | 29
 Honda         | HR-V           | 2016-2022 | EX               | 1.8L I4        | AWD | Automatic | SUV | 4 | 5 | Cloth   | WKGSBR   | 24500 | 108 | 3CZRU5H5A | 28
 Honda         | Pilot          | 2016-2022 | EX-L             | 3.5L V6        | AWD | Automatic | SUV | 4 | 8 | Leather | WKGSBR   | 40000 | 108 | 5FNYF5H5A | 21
-Hyundai       | Ioniq 5        | 2022-2024 | SEL              | electric       | AWD | Automatic | SUV | 4 | 5 | Leather | WKGSBR   | 50000 | 78  | KM8KN4DEA | 34kWh/256mi/CCS
+Hyundai       | Ioniq 5        | 2022-2024 | SEL              | electric       | AWD | Automatic | SUV | 4 | 5 | Leather | WKGSBR   | 50000 | 78  | KM8KN4DEA | 34kWh/266mi/CCS
 Hyundai       | Santa Fe       | 2019-2020 | SEL              | 2.4L I4        | AWD | Automatic | SUV | 4 | 5 | Cloth   | WKGSBR   | 30500 | 94  | 5NMS33DDA | 23
 Hyundai       | Tucson         | 2010-2013 | GLS              | 2.4L I4        | AWD | Automatic | SUV | 4 | 5 | Cloth   | WKGSBR   | 24000 | 92  | KM8JUCLCA | 23
 Hyundai       | Tucson         | 2016-2018 | SE               | 2.0L I4        | AWD | Automatic | SUV | 4 | 5 | Cloth   | WKGSBR   | 25500 | 94  | KM8J23L4A | 23

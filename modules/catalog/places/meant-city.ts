@@ -9,7 +9,7 @@ import { findZip } from "./find-zip.ts";
 /** Neighboring towns share ZIP codes, of which the catalog knows only one town. */
 const NEIGHBOR_MILES = 20;
 
-/** The city of a ZIP code, if somebody typed one that is elsewhere or that doesn't exist; undefined if theirs may be right. */
+/** The city of a ZIP code, if someone typed one that is elsewhere or that doesn't exist; undefined if theirs may be right. */
 export async function meantCity(typed: string, zip: string): Promise<string | undefined> {
   const place = await findZip(zip);
   const name = writtenOut(typed);

@@ -64,7 +64,7 @@ export const TRANSIT_INCREASE = { percent: 0.25, applies: false };
 export const DEALER_FACT: Fact = {
   source:
     "State rate and regional transit tax as published by Illinois municipalities and the Department of Revenue; " +
-    "Cook County use tax from a trade association and the county's payment page",
+    "Cook County use tax from a trade association and the county’s payment page",
   asOf: "2025-04",
   checked: "secondary",
 };

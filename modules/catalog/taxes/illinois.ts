@@ -21,7 +21,7 @@ export function illinoisPrivate(request: TaxRequest, price: number): TaxAnswer {
   const local = localOf(area, age);
   const dollars = stateOf(price, age) + local.chicago + local.cook;
   const answer = { cents: dollars * 100, rule: words(price, age, local), mayAdd: null, ...PRIVATE_FACT };
-  // Without a ZIP code nobody knows whether Chicago and Cook County take their part.
+  // Without a ZIP code no one knows whether Chicago and Cook County take their part.
   return request.zip ? answer : { ...answer, local: "unknown", mayAdd: LOCAL_UNKNOWN };
 }
 

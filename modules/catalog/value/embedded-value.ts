@@ -75,7 +75,7 @@ const region = (zip: string): number => 0.98 + ((Number(zip.slice(0, 3)) * 37) %
 const rounded = (dollars: number): number => Math.round(dollars / 25) * 25;
 
 function reason(age: number, mileage: number): string {
-  const years = age === 0 ? "this year's car" : age === 1 ? "1 year old" : `${age} years old`;
+  const years = age === 0 ? "this year’s car" : age === 1 ? "1 year old" : `${age} years old`;
   const usual = usualMiles(age);
   const miles =
     mileage > usual * 1.15

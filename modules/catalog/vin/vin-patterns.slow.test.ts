@@ -67,7 +67,7 @@ function vinOf({ wmi, year, keys }: Pattern, at: number): string | undefined {
   return blank.slice(0, 8) + checkDigit(blank) + blank.slice(9);
 }
 
-/** What a maker's schemas say of this VIN beside the model may be that it is a chassis or a heavy truck, which nobody sells here. */
+/** What a maker's schemas say of this VIN beside the model may be that it is a chassis or a heavy truck, which no one sells here. */
 const isSold = ({ raw, year }: Pattern, vin: string, schemas: readonly Linked[]): boolean =>
   schemas
     .filter(({ from, to }) => from <= year && year <= to)

@@ -28,7 +28,7 @@ describe("the check of a text", () => {
       { field: "excerpt", kind: "missing", sentence: "Please enter a summary." },
       { field: "body", kind: "missing", sentence: "Please write the text." },
       { field: "author", kind: "missing", sentence: "Please enter the author." },
-      { field: "pictureAlt", kind: "missing", sentence: "Please describe the picture for people who can't see it." },
+      { field: "pictureAlt", kind: "missing", sentence: "Please describe the picture for people who can’t see it." },
     ]);
   });
 

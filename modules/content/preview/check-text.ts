@@ -58,5 +58,5 @@ function aboutPicture(link: FoundLink, files: Set<string>): string | null {
   const name = text ? `The picture “${short(text)}” (${where(link)})` : `A picture (${where(link)})`;
   if (!key) return `${name} is not shown: only pictures that were uploaded to this site are.`;
   if (!files.has(key)) return `${name} no longer exists.`;
-  return text ? null : `${name} has no description for people who can't see it. Write it between the square brackets.`;
+  return text ? null : `${name} has no description for people who can’t see it. Write it between the square brackets.`;
 }

@@ -3,7 +3,7 @@ import { decided, flag, text, wholeNumber } from "#modules/kernel/fields.ts";
 
 const STARS = "Please choose 1 to 5 stars.";
 
-/** What somebody writes about their closed sale. */
+/** What someone writes about their closed sale. */
 export const WriteTestimonial = z.object({
   token: z.string().max(300),
   rating: wholeNumber(STARS, 1, 5),

@@ -15,7 +15,7 @@ import { findSalePicture } from "./sale-picture.ts";
 import { WriteTestimonial } from "./schemas.ts";
 
 /**
- * Somebody's words about their own closed sale, with the link in the mail that asked for them. They wait for an editor;
+ * Someone's words about their own closed sale, with the link in the mail that asked for them. They wait for an editor;
  * until one has looked at them, the link changes them.
  */
 export const writeTestimonial = defineCommand({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { holdsWords } from "#db/folded.ts";
 import { findPeople } from "#modules/accounts/index.ts";
@@ -7,7 +7,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { contentRevisions } from "../tables.ts";
-import { type Collection, missingTexts } from "../text-schemas.ts";
+import { COLLECTIONS, type Collection, missingTexts } from "../text-schemas.ts";
 import { CONTENT_PAGE, type ShownState } from "../values.ts";
 import {
   isEditor,
@@ -21,7 +21,7 @@ import {
   workingFields,
 } from "./collections.ts";
 import { fieldDifferences } from "./differences.ts";
-import type { EditedText, Revision, RevisionDetail, TextSummary } from "./types.ts";
+import type { EditedText, Publication, Revision, RevisionDetail, TextSummary } from "./types.ts";
 
 type Wish = { state?: ShownState | undefined; q?: string | undefined; page?: number; records?: number };
 
@@ -57,6 +57,23 @@ export async function findTexts(
   const people = await findPeople(rows.map(({ editedBy }) => editedBy));
   const list = rows.map((row) => summaryOf(collection, row, people.get(row.editedBy ?? "")?.fullName ?? null));
   return pageOfRows(list, page, records, total);
+}
+
+/** The texts of all kinds that appear, or have appeared, in a span of time, the first one first. For editors; others find none. */
+export async function findPublications(actor: Actor, { from, to }: { from: Date; to: Date }): Promise<Publication[]> {
+  if (!isEditor(actor)) return [];
+  const found = await Promise.all(
+    COLLECTIONS.map(async (collection) => {
+      const table = tableOf(collection);
+      const inSpan = and(gte(table.publishedAt, from), lt(table.publishedAt, to));
+      const rows = await db()
+        .select()
+        .from(table)
+        .where(and(eq(table.state, "published"), isNull(table.deletedAt), inSpan));
+      return rows.map((row) => ({ collection, ...summaryOf(collection, row, null) }));
+    }),
+  );
+  return found.flat().sort((a, b) => (a.publishedAt ?? "").localeCompare(b.publishedAt ?? ""));
 }
 
 function inState(table: TextTable, state: ShownState): SQL | undefined {
@@ -100,8 +117,6 @@ export async function findText(actor: Actor, collection: Collection, id: string)
   };
 }
 
-const MOST_REVISIONS = 200;
-
 /** The revisions of a text, newest first. */
 export async function findRevisions(actor: Actor, id: string): Promise<Revision[]> {
   if (!isEditor(actor) || !isId(id)) return [];
@@ -109,8 +124,7 @@ export async function findRevisions(actor: Actor, id: string): Promise<Revision[
     .select()
     .from(contentRevisions)
     .where(eq(contentRevisions.textId, id))
-    .orderBy(desc(contentRevisions.version))
-    .limit(MOST_REVISIONS);
+    .orderBy(desc(contentRevisions.version));
   const people = await findPeople(rows.map(({ byId }) => byId));
   return rows.map(({ version, act, restored, byId, at }) => ({
     version,

@@ -19,6 +19,9 @@ export type TextSummary = {
   editedBy: string | null;
 };
 
+/** A text that is public, or will be at its time. */
+export type Publication = TextSummary & { collection: Collection };
+
 /** A text with what its editor works on. */
 export type EditedText = TextSummary & {
   version: number;

@@ -9,8 +9,8 @@ import { POST_WORDS as WORDS } from "#test/factories/post-words.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findContentAddresses, findLandingPage, findMovedPage } from "../find-pages.ts";
 import { findMovedPost, findPost, findPostByCode, findPostsForFeed } from "../find-posts.ts";
-import { blogPosts } from "../tables.ts";
-import { findRevision, findRevisions, findText, findTexts } from "./find-texts.ts";
+import { blogPosts, tips } from "../tables.ts";
+import { findPublications, findRevision, findRevisions, findText, findTexts } from "./find-texts.ts";
 import { publishText, removeText, restoreText, unpublishText } from "./publish-text.ts";
 import { saveText } from "./save-text.ts";
 import tellScheduled from "./show-scheduled.ts";
@@ -230,4 +230,28 @@ it("lists texts for editors by state and words", async () => {
   const states = async (state: "draft" | "scheduled" | "published") =>
     new Set((await findTexts(editor, "blog", { state })).list.map((row) => row.state));
   for (const state of ["draft", "published"] as const) expect(await states(state)).toEqual(new Set([state]));
+});
+
+it("finds what appears in a span of time, of all kinds of texts, for editors only", async () => {
+  const at = (day: string) => new Date(`${day}T15:00:00Z`);
+  const made: string[] = [];
+  for (const day of ["2031-03-02", "2031-03-05", "2031-04-01"])
+    made.push(await makePost({ title: `Of ${day}`, publishedAt: at(day).toISOString() }));
+  const [tip, draft] = [await makeTip(), await makePost({ title: "Not ready" })];
+  await db()
+    .update(tips)
+    .set({ publishedAt: at("2031-03-03") })
+    .where(eq(tips.id, tip));
+  await db()
+    .update(blogPosts)
+    .set({ state: "draft", publishedAt: at("2031-03-04") })
+    .where(eq(blogPosts.id, draft));
+  const span = { from: at("2031-03-01"), to: at("2031-04-01") };
+  const found = await findPublications(editor, span);
+  expect(found.map(({ collection, _id, state }) => [collection, _id, state])).toEqual([
+    ["blog", made[0], "scheduled"],
+    ["tips", tip, "scheduled"],
+    ["blog", made[1], "scheduled"],
+  ]);
+  expect(await findPublications(await makeUser(), span)).toEqual([]);
 });

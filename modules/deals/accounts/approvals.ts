@@ -33,7 +33,7 @@ export async function decideApproval(tx: Tx, approval: string, decision: Decisio
   await tx.update(ledgerApprovals).set(decision).where(eq(ledgerApprovals.id, approval));
 }
 
-/** A deal that ends takes the payments with it that nobody has approved yet. */
+/** A deal that ends takes the payments with it that no one has approved yet. */
 export async function declineWaiting(tx: Tx, deal: string, decidedBy: string | null, decidedAt: Date): Promise<void> {
   await tx
     .update(ledgerApprovals)

@@ -47,6 +47,14 @@ export function standing(entries: readonly BookEntry[]): BookEntry[] {
   return entries.filter((entry) => entry.reverses === null && !reversed.has(entry.id));
 }
 
+/** The entries of what a buyer wired above the asked sums, which the provider sends back. */
+export const surplusEntries = ({ entries }: Book): BookEntry[] =>
+  standing(entries).filter(({ code }) => code === "surplus");
+
+/** Cents that the provider holds above the asked sums. */
+export const surplusIn = (book: Book): number =>
+  surplusEntries(book).reduce((sum, { amountCents }) => sum + amountCents, 0);
+
 /** An entry and the cent of rounding that was written with it: what is taken back together. */
 export function withRounding(entries: readonly BookEntry[], entry: BookEntry): BookEntry[] {
   const party = [entry.debit, entry.credit];

@@ -84,6 +84,10 @@ const isCharge = (code: string): code is ChargeCode => (CHARGE_CODES as readonly
 export const openWith = (book: Book, charges: readonly Charge[]): Balances =>
   balancesOf([...book.entries.filter(({ code }) => !isCharge(code)), ...charges]);
 
+/** The same without what the buyer wired above the asked sums: it goes back at the provider, and pays nothing. */
+export const openApartFromSurplus = (book: Book, charges: readonly Charge[]): Balances =>
+  openWith({ ...book, entries: book.entries.filter(({ code }) => code !== "surplus") }, charges);
+
 /** The charges in the book that differ from those given, and those given that are not in the book. */
 export function differences(book: Book, charges: readonly Charge[]) {
   const charged = standing(book.entries).filter(({ code }) => isCharge(code));

@@ -4,32 +4,45 @@ import { formatCents } from "#modules/kernel/money.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { refuseDeal } from "../errors.ts";
 import { type DealRow, deals } from "../tables.ts";
-import { type Balances, readBook, readBooks } from "./book.ts";
-import { chargesOf, openWith, sheetOfDeal } from "./charges.ts";
+import { type Balances, type Book, readBook, readBooks, surplusIn } from "./book.ts";
+import { chargesOf, openApartFromSurplus, sheetOfDeal } from "./charges.ts";
 import { PARTY_ACCOUNTS, type PartyAccount } from "./schemas.ts";
 
-/** What is open with each party of a deal on a day, by its sheet and what was paid. */
-export async function findOpen(tx: Reader, deal: DealRow, day: string): Promise<Balances> {
-  const book = await readBook(tx, deal.id);
-  return openWith(book, chargesOf(deal, sheetOfDeal(deal, book, day)));
-}
+/** What is open with each party of a deal on a day, by its sheet and what was paid. A surplus at the provider pays nothing. */
+export const findOpen = async (tx: Reader, deal: DealRow, day: string): Promise<Balances> =>
+  openOn(deal, await readBook(tx, deal.id), day);
 
-/** Refuses to go on while something is open with one of these parties. */
+const openOn = (deal: DealRow, book: Book, day: string): Balances =>
+  openApartFromSurplus(book, chargesOf(deal, sheetOfDeal(deal, book, day)));
+
+/** Refuses to go on while something is open with one of these parties, or the provider holds money above the asked sums. */
 export async function refuseOpen(
   tx: Reader,
   deal: DealRow,
   day: string,
   accounts: readonly PartyAccount[],
 ): Promise<Refused | null> {
-  const open = await findOpen(tx, deal, day);
+  const book = await readBook(tx, deal.id);
+  const open = openOn(deal, book, day);
   const account = accounts.find((one) => open[one] !== 0);
-  if (!account) return null;
-  const message = `${openWords(account, open[account])} The deal's accounts must balance first.`;
-  return refuseDeal("accounts-open", { message, details: { account, openCents: open[account] } });
+  if (account) return refuseAccounts(account, open[account], openWords(account, open[account]));
+  const surplus = surplusIn(book);
+  if (surplus === 0) return null;
+  return refuseAccounts(
+    "buyer",
+    -surplus,
+    `The payment provider still sends ${formatCents(surplus)} back to the buyer.`,
+  );
 }
 
+const refuseAccounts = (account: PartyAccount, openCents: number, words: string): Refused =>
+  refuseDeal("accounts-open", {
+    message: `${words} The deal’s accounts must balance first.`,
+    details: { account, openCents },
+  });
+
 /**
- * Refuses to delete a car while money is left in its deals: only administrators would see it, and nobody would settle it.
+ * Refuses to delete a car while money is left in its deals: only administrators would see it, and no one would settle it.
  * A signed deal is canceled with the car, so that it charges nothing any more.
  */
 export async function refuseUnsettled(tx: Reader, swap: string): Promise<Refused | null> {
@@ -39,8 +52,11 @@ export async function refuseUnsettled(tx: Reader, swap: string): Promise<Refused
     tx,
     unfinished.map(({ id }) => id),
   );
-  const left = [...books.values()].map((book) => openWith(book, []));
-  if (left.every((open) => PARTY_ACCOUNTS.every((account) => open[account] === 0))) return null;
+  const isLeft = (book: Book) => {
+    const open = openApartFromSurplus(book, []);
+    return surplusIn(book) > 0 || PARTY_ACCOUNTS.some((account) => open[account] !== 0);
+  };
+  if (![...books.values()].some(isLeft)) return null;
   return refuseDeal("accounts-open", {
     message: "Money is left in a deal of this car. Settle it in the ledger first.",
   });

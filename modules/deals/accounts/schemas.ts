@@ -30,6 +30,7 @@ export const ENTRY_CODES = [
   "claim",
   "transfer",
   "release",
+  "surplus",
 ] as const;
 export type EntryCode = (typeof ENTRY_CODES)[number];
 

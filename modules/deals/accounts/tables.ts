@@ -159,7 +159,7 @@ export const payoffQuotes = pgTable(
   ],
 );
 
-/** A lender's quote that a second person has to approve, because somebody would get another sum. */
+/** A lender's quote that a second person has to approve, because someone would get another sum. */
 export const payoffProposals = pgTable("payoff_proposals", {
   approvalId: uuid()
     .primaryKey()

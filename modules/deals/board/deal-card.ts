@@ -48,7 +48,7 @@ export function dealCard(actor: Actor, rows: Rows, now: Date, { nameOf, missing 
 
 /**
  * Every task that applies to the car at its step; the ones without an open row are done. An open task that no longer
- * applies is listed too, such as the payment to a lender whose loan was corrected: somebody has to end it.
+ * applies is listed too, such as the payment to a lender whose loan was corrected: someone has to end it.
  */
 function dealTasks(actor: Actor, rows: Rows, now: Date): DealTask[] {
   const [{ swap }] = rows;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { db, type Executor } from "#db/client.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import {
@@ -15,9 +16,17 @@ import { deals, deliveries } from "../tables.ts";
 import { DEAL_TASKS } from "./deal-tasks.ts";
 import type { DealBoardQuery } from "./schemas.ts";
 
-/** The open tasks of the cars in a deal, most urgent first, each with what the board says about its car. */
-export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
-  db()
+/** At most one of each car. */
+export const isAccepted = (): SQL | undefined => and(eq(offers.swapId, swaps.id), eq(offers.status, "accepted"));
+export const isLive = (): SQL | undefined => and(eq(deals.swapId, swaps.id), ne(deals.status, "canceled"));
+
+/** In a query that joins the accepted offer and the deal. */
+export const PRICE = sql<
+  number | null
+>`coalesce(${deals.price}, ${offers.amount}, ${swaps.priceSold}, ${swaps.priceListing})`;
+
+const dealRows = (reader: Pick<Executor, "select">, when: SQL | undefined) =>
+  reader
     .select({
       task: tasks,
       swap: {
@@ -53,7 +62,7 @@ export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
       titleSentOn: deals.titleSentOn,
       deliveryAt: deliveries.at,
       buyerId: sql<string | null>`case when ${deals.id} is null then ${offers.buyerId} else ${deals.buyerId} end`,
-      price: sql<number | null>`coalesce(${deals.price}, ${offers.amount}, ${swaps.priceSold}, ${swaps.priceListing})`,
+      price: PRICE,
     })
     .from(tasks)
     .innerJoin(swaps, eq(swaps.id, tasks.swapId))
@@ -62,20 +71,26 @@ export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
     .innerJoin(swapPricing, eq(swapPricing.swapId, swaps.id))
     .innerJoin(swapTeams, eq(swapTeams.swapId, swaps.id))
     .innerJoin(swapTitles, eq(swapTitles.swapId, swaps.id))
-    .leftJoin(offers, and(eq(offers.swapId, swaps.id), eq(offers.status, "accepted")))
-    .leftJoin(deals, and(eq(deals.swapId, swaps.id), ne(deals.status, "canceled")))
+    .leftJoin(offers, isAccepted())
+    .leftJoin(deals, isLive())
     .leftJoin(deliveries, and(eq(deliveries.swapId, swaps.id), eq(deliveries.status, "scheduled")))
-    .where(
-      and(
-        inArray(tasks.kind, [...DEAL_TASKS]),
-        inArray(tasks.status, [...LIVE_TASK_STATUSES]),
-        inDealQuery(query),
-        when,
-      ),
-    )
+    .where(and(isOfDeal(), when))
     .orderBy(sql`${tasks.dueAt} asc nulls last`, asc(tasks.id));
 
-export type DealRow = Awaited<ReturnType<typeof findDealRows>>[number];
+/** Open tasks of cars in a deal. */
+export const isOfDeal = (): SQL | undefined =>
+  and(inArray(tasks.kind, [...DEAL_TASKS]), inArray(tasks.status, [...LIVE_TASK_STATUSES]));
+
+export type DealRow = Awaited<ReturnType<typeof dealRows>>[number];
+
+/** The open tasks of the cars in a deal, most urgent first, each with what the board says about its car. */
+export const findDealRows = (query: DealBoardQuery, when?: SQL): Promise<DealRow[]> =>
+  dealRows(db(), and(inDealQuery(query), when)).execute();
+
+const rowsOfCars = defineStatement("deals.rows-of-cars", (tx) => dealRows(tx, isOneOf(swaps.id)));
+
+/** The same for these cars. Planning its joins takes longer than reading a few hundred rows. */
+export const findDealRowsOf = (ids: readonly string[]): Promise<DealRow[]> => rowsOfCars(db(), { ids });
 
 /** Cars of the channel and the dealmaker asked for; in a query that joins `swapTeams`. */
 export const inDealQuery = ({ channel, person }: DealBoardQuery): SQL | undefined =>

@@ -1,38 +1,34 @@
 import { databaseNow, db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { findMissing } from "../payout/find-missing.ts";
 import { dealCard } from "./deal-card.ts";
-import { type DealRow, findDealRows } from "./deal-rows.ts";
+import { type DealRow, findDealRowsOf } from "./deal-rows.ts";
 import { laneTitle, targetOf } from "./deal-tasks.ts";
 import { findDealmakers } from "./find-dealmakers.ts";
 import { findDealPace } from "./find-pace.ts";
 import { DEAL_STEPS, type DealBoard, type DealBoardQuery, type DealCard, type DealLane } from "./schemas.ts";
-
-/** The cards of a lane that are shown; its sums count all. */
-const MOST_SHOWN = 60;
+import { type LaneSums, sumLanes } from "./sum-lanes.ts";
 
 /** Every car in a deal, in the lane of its step, most urgent first. Empty for users without access to the deal board. */
 export async function findDealBoard(actor: Actor, query: DealBoardQuery = {}): Promise<DealBoard> {
   const allowed = can(actor, "dashboard.deals");
   const now = await databaseNow(db());
-  const [rows, dealmakers, pace] = await Promise.all([
-    allowed ? findDealRows(query) : [],
+  const [sums, dealmakers, pace] = await Promise.all([
+    allowed ? sumLanes(query, now) : [],
     allowed ? findDealmakers() : [],
     findDealPace(query, now),
   ]);
-  const all = await cardsOf(actor, rows, now);
-  const cards = query.late ? all.filter((card) => card.pace === "late") : all;
-  const late = cards.filter((card) => card.pace === "late");
-  const tomorrow = chicagoInstant(addChicagoDays(chicagoDay(now), 1)).toISOString();
+  const cards = await cardsOf(actor, await findDealRowsOf(sums.flatMap(({ shown }) => shown)), now);
+  const all = (figure: "cars" | "total" | "late" | "dueToday") => sums.reduce((sum, lane) => sum + lane[figure], 0);
   return {
-    lanes: DEAL_STEPS.map((step) => lane(step, cards, query)),
-    cars: cards.length,
-    total: sumOf(cards),
-    late: late.length,
-    oldestLate: Math.max(0, ...late.map(({ hours }) => hours)),
-    dueToday: cards.filter(({ dueAt, pace }) => pace !== "held" && dueAt !== null && dueAt < tomorrow).length,
+    lanes: DEAL_STEPS.map((step) => laneOf(step, sums, cards, query)),
+    cars: all("cars"),
+    total: all("total"),
+    late: all("late"),
+    oldestLate: Math.max(0, ...sums.map(({ oldestLate }) => oldestLate)),
+    dueToday: all("dueToday"),
     dealmakers,
     pace,
   };
@@ -54,16 +50,20 @@ async function cardsOf(actor: Actor, rows: readonly DealRow[], now: Date): Promi
   );
 }
 
-function lane(step: DealCard["step"], cards: readonly DealCard[], { channel }: DealBoardQuery): DealLane {
+function laneOf(
+  step: DealCard["step"],
+  sums: readonly LaneSums[],
+  cards: readonly DealCard[],
+  { channel }: DealBoardQuery,
+): DealLane {
   const own = cards.filter((card) => card.step === step);
+  const { total = 0, cars = 0 } = sums.find((lane) => lane.step === step) ?? {};
   return {
     step,
     title: laneTitle(step, channel),
     target: targetOf(step),
-    total: sumOf(own),
-    cards: own.slice(0, MOST_SHOWN),
-    hidden: Math.max(0, own.length - MOST_SHOWN),
+    total,
+    cards: own,
+    hidden: cars - own.length,
   };
 }
-
-const sumOf = (cards: readonly DealCard[]) => cards.reduce((sum, { price }) => sum + (price ?? 0), 0);

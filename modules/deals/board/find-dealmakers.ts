@@ -1,6 +1,6 @@
 import { findHolders } from "#modules/accounts/index.ts";
 
-/** Everybody who makes deals, on either channel, by name. */
+/** Everyone who makes deals, on either channel, by name. */
 export async function findDealmakers() {
   const lists = await Promise.all([findHolders("dealmaker"), findHolders("dealmaker-auction")]);
   const people = new Map(lists.flat().map((person) => [person.id, person.fullName]));

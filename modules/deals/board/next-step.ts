@@ -7,7 +7,7 @@ import type { NextStep } from "./schemas.ts";
 
 /**
  * The action that takes the car one step further and that this actor may take now, by the lifecycle's table; null when
- * the step waits for somebody else or for money.
+ * the step waits for someone else or for money.
  */
 export function nextStepOf(actor: Actor, rows: readonly [DealRow, ...DealRow[]], missing: Missing): NextStep | null {
   const [{ swap }] = rows;

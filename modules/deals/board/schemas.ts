@@ -56,7 +56,7 @@ export type DealCard = {
   channel: Channel;
   step: Step;
   seller: string | null;
-  /** Null: nobody yet. */
+  /** Null: no one yet. */
   buyer: string | null;
   assignee: string | null;
   /** Whole dollars. */

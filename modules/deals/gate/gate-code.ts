@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits that nobody mistakes for each other on a printed pass. */
+/** Letters and digits that no one mistakes for each other on a printed pass. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 
@@ -8,5 +8,5 @@ const LENGTH = 8;
 export const newGateCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/** A code as somebody typed it: without blanks and dashes, in capitals. */
+/** A code as someone typed it: without blanks and dashes, in capitals. */
 export const readGateCode = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();

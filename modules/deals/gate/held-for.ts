@@ -11,7 +11,7 @@ import type { DealRow } from "../tables.ts";
 /** Why a car may not leave the yard on a day, in sentences: its buyer's money has not come in and cleared. */
 export async function heldFor(tx: Reader, deal: DealRow | undefined, day: string): Promise<string[]> {
   if (!deal) return ["There is no signed deal for this car."];
-  // Nobody pays for a car that the company itself has bought.
+  // No one pays for a car that the company itself has bought.
   if (deal.sale === "cash" || deal.status === "closed") return [];
   const book = await readBook(tx, deal.id);
   const charges = chargesOf(deal, sheetOfDeal(deal, book, day));
@@ -23,6 +23,6 @@ export async function heldFor(tx: Reader, deal: DealRow | undefined, day: string
 export async function refuseHeld(tx: Reader, swap: { id: string }, day: string): Promise<Refused | null> {
   const held = await heldFor(tx, await liveDeal({ tx }, swap), day);
   return held.length > 0
-    ? refuseDeal("car-held", { message: `The car can't leave yet. ${held.join(" ")}`, details: { missing: held } })
+    ? refuseDeal("car-held", { message: `The car can’t leave yet. ${held.join(" ")}`, details: { missing: held } })
     : null;
 }

@@ -4,7 +4,7 @@ export const refuseIdentity = defineErrors({
   "identity-checked": { status: 409, message: "Your ID is checked already." },
   "identity-waiting": {
     status: 409,
-    message: "We are checking the photos that you sent. You don't have to do anything.",
+    message: "We are checking the photos that you sent. You don’t have to do anything.",
   },
   "identity-decided": { status: 409, message: "A colleague has decided about this ID already." },
   "identity-until": {
@@ -26,7 +26,7 @@ export const refuseIdentity = defineErrors({
   "identity-offline": { status: 409, message: "IDs are checked by our team here. Please send photos of yours." },
   "identity-unreachable": {
     status: 503,
-    message: "The service that checks IDs doesn't answer. Please try again in a minute, or send photos to our team.",
+    message: "The service that checks IDs doesn’t answer. Please try again in a minute, or send photos to our team.",
   },
   "identity-needed": {
     status: 409,

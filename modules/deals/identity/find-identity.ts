@@ -25,7 +25,7 @@ export async function findOwnIdentity(actor: Actor): Promise<OwnIdentity | undef
   return { ...viewOf(found), stuck, online: identityProvider() !== null };
 }
 
-/** A person's ID check with the photos that wait, for staff who check IDs; undefined for everybody else. */
+/** A person's ID check with the photos that wait, for staff who check IDs; undefined for everyone else. */
 export async function findPersonIdentity(actor: Actor, user: string): Promise<PersonIdentity | undefined> {
   if (!can(actor, "identity.check") || !isId(user)) return undefined;
   const people = await findPeople([user]);

@@ -1,5 +1,6 @@
-import { desc, inArray } from "drizzle-orm";
-import type { Executor } from "#db/client.ts";
+import { desc } from "drizzle-orm";
+import { type Executor, together } from "#db/client.ts";
+import { defineStatement, isOneOf } from "#db/statement.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
@@ -11,12 +12,7 @@ export type Standing = ReturnType<typeof identityState<IdentityCheckRow>> & { na
 /** Where each of these people stands. Doesn't check permissions. */
 export async function readIdentities(tx: Executor, users: readonly string[]): Promise<Map<string, Standing>> {
   if (users.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(identityChecks)
-    .where(inArray(identityChecks.userId, [...users]))
-    .orderBy(desc(identityChecks.createdAt), desc(identityChecks.id));
-  const people = await findPeople(users, tx);
+  const [rows, people] = await together(selectChecks(tx, { ids: [...users] }), findPeople(users, tx));
   const today = chicagoDay(currentTime());
   return new Map(
     users.map((user) => {
@@ -26,6 +22,14 @@ export async function readIdentities(tx: Executor, users: readonly string[]): Pr
     }),
   );
 }
+
+const selectChecks = defineStatement("deals.identity-checks", (tx) =>
+  tx
+    .select()
+    .from(identityChecks)
+    .where(isOneOf(identityChecks.userId))
+    .orderBy(desc(identityChecks.createdAt), desc(identityChecks.id)),
+);
 
 export async function readIdentity(tx: Executor, user: string): Promise<Standing> {
   return (await readIdentities(tx, [user])).get(user) as Standing;

@@ -5,7 +5,7 @@ import { calendarDay, flag, id, maybe, optionalText } from "#modules/kernel/fiel
 export const DOCUMENT_KINDS = ["license", "state-id", "passport", "permanent-resident"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
-  license: "Driver's license",
+  license: "Driver’s license",
   "state-id": "State ID",
   passport: "Passport",
   "permanent-resident": "Permanent resident card",

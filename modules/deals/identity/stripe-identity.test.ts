@@ -122,7 +122,7 @@ describe("an ID check by Stripe Identity", () => {
     expect(await findOwnIdentity(user)).toMatchObject({ state: "declined" });
   });
 
-  it("waits for Stripe to send the message again while it doesn't answer", async () => {
+  it("waits for Stripe to send the message again while it doesn’t answer", async () => {
     const { user, reference } = await begun();
     status = 500;
     expect(code(await message(reference))).toBe("identity-unreachable");

@@ -29,7 +29,7 @@ export async function findCarConflicts(reader: Executor, from: string, into: str
     ...(offers ? [`Both accounts have an open offer on the ${offers}.`] : []),
     ...(papers
       ? [
-          `The closing papers of the ${papers} name the account to close, and can't be changed. Merge the other way around.`,
+          `The closing papers of the ${papers} name the account to close, and can’t be changed. Merge the other way around.`,
         ]
       : []),
   ];

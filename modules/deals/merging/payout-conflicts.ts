@@ -12,6 +12,6 @@ export async function findPayoutConflicts(reader: Executor, from: string, into: 
     .from(payoutAccounts)
     .where(inArray(userId, [from, into]));
   return rows.some((row) => isPending(row, currentTime()))
-    ? ["The bank account was changed, and can't be paid yet. Merge the accounts once it can."]
+    ? ["The bank account was changed, and can’t be paid yet. Merge the accounts once it can."]
     : [];
 }

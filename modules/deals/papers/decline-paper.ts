@@ -11,7 +11,7 @@ import { DeclinePaper } from "./schemas.ts";
 import { partiesIn, partyOf, refuseEnded } from "./sign-paper.ts";
 import { paperVoids } from "./tables.ts";
 
-/** A signer says why they don't sign. Nobody can sign the paper then; the dealmaker talks to them and prepares a new one. */
+/** A signer says why they don't sign. No one can sign the paper then; the dealmaker talks to them and prepares a new one. */
 export const declinePaper = defineCommand({
   name: "swaps.decline-paper",
   input: DeclinePaper,

@@ -3,14 +3,14 @@ import { defineErrors } from "#modules/kernel/result.ts";
 export const refusePaper = defineErrors({
   "paper-no-deal": { status: 409, message: "There is no signed deal for this car, so there are no papers to prepare." },
   "paper-signed": { status: 409, message: "You have signed this paper already." },
-  "paper-sealed": { status: 409, message: "This paper is sealed and can't be changed anymore." },
+  "paper-sealed": { status: 409, message: "This paper is sealed and can’t be changed anymore." },
   "paper-void": {
     status: 409,
-    message: "This paper is no longer valid. Please open the deal's papers and sign the new one.",
+    message: "This paper is no longer valid. Please open the deal’s papers and sign the new one.",
   },
   "paper-outdated": {
     status: 409,
-    message: "The deal has changed since this paper was prepared. We'll prepare a new one for you to sign.",
+    message: "The deal has changed since this paper was prepared. We’ll prepare a new one for you to sign.",
   },
   "paper-other-document": {
     status: 409,

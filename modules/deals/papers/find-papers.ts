@@ -61,7 +61,7 @@ export async function findClosingPapers(actor: Actor, swapId: string): Promise<P
         : [],
     unsigned: unsignedBy(current.filter((paper) => isUnsealed(paper) && !stale.has(paper.id))),
     unchecked: deal.status === "signed" ? await findUnchecked(current, isStaff ? null : actor.id) : [],
-    forms: plan && (await dealForms(swap, deal, reader, plan.odometer)),
+    forms: plan && (await dealForms(swap, deal, reader)),
     sealed: current.filter((paper) => paper.seal).length,
     coOwner: {
       name: deal.coSellerId ? ((await findPeople([deal.coSellerId])).get(deal.coSellerId)?.fullName ?? "") : null,
@@ -224,7 +224,7 @@ export async function findWaitingPapers(deal: string): Promise<WaitingPapers & {
   };
 }
 
-/** Who declined a paper, and which one; undefined if nobody did. For messages: doesn't check permissions. */
+/** Who declined a paper, and which one; undefined if no one did. For messages: doesn't check permissions. */
 export async function findDeclined(id: string): Promise<{ name: string; title: string } | undefined> {
   const [paper] = isId(id) ? await readPapers(db(), eq(closingPapers.id, id)) : [];
   const signer = paper?.content.signers.find(({ role }) => role === paper.end?.declinedAs);

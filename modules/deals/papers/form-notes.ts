@@ -2,8 +2,10 @@ import type { PaperReader } from "./find-standing.ts";
 import type { DealForms } from "./form-schemas.ts";
 import { formsOf } from "./state-table.ts";
 
+type Sale = Pick<DealForms, "to" | "from"> & { loan: boolean };
+
 /** What the two states of a sale ask for, in sentences for this reader. */
-export function formNotes({ to, from }: Pick<DealForms, "to" | "from">, reader: PaperReader): string[] {
+export function formNotes({ to, from, loan }: Sale, reader: PaperReader): string[] {
   const [there, here] = [formsOf(to), formsOf(from)];
   const buyers = to
     ? [
@@ -17,9 +19,12 @@ export function formNotes({ to, from }: Pick<DealForms, "to" | "from">, reader: 
         here.notary
           ? `The title is from ${from}: sign it only in front of a notary.`
           : `The title is from ${from}: its signature needs no notary.`,
+        ...(loan ? [`Lien release: ${here.lienRelease}.`] : []),
       ]
     : [];
-  const sure = (to ? there.sure : false) && (from ? here.sure : false);
-  const check = sure ? [] : ["Check with the state’s title office before you rely on this."];
-  return [...(reader === "seller" ? [] : buyers), ...(reader === "buyer" ? [] : sellers), ...check];
+  const known = [...(to && reader !== "seller" ? [there] : []), ...(from && reader !== "buyer" ? [here] : [])];
+  const sources = [...new Set(known.filter(({ sure }) => !sure).map(({ source }) => source))];
+  const check = to && from ? sources : [...sources, "the state’s title office"];
+  const asks = check.length > 0 ? [`Before you rely on this, compare it with ${check.join(" and ")}.`] : [];
+  return [...(reader === "seller" ? [] : buyers), ...(reader === "buyer" ? [] : sellers), ...asks];
 }

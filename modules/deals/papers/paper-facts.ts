@@ -1,7 +1,8 @@
 import type { Reader } from "#db/client.ts";
-import { findSignatories } from "#modules/accounts/index.ts";
+import { findHome, findSignatories } from "#modules/accounts/index.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import { trimWords } from "#modules/kernel/trim-words.ts";
+import { stateByZip } from "#modules/kernel/zip-states.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
 import type { DealRow } from "../tables.ts";
 
@@ -30,7 +31,12 @@ export type PaperFacts = {
   price: number;
   signedAt: Date;
   loan: { lender: string; payoff: number | null } | null;
-};
+  /** The buyer's tax in dollars; null while it is not calculated. */
+  taxDollars: number | null;
+} & States;
+
+/** Where the buyer registers the car, and where its present title is from; null: not known. */
+type States = { to: string | null; from: string | null };
 
 /** Reads the facts of a deal's papers. */
 export async function paperFacts(executor: Reader, swap: Swap, deal: DealRow): Promise<PaperFacts> {
@@ -45,7 +51,19 @@ export async function paperFacts(executor: Reader, swap: Swap, deal: DealRow): P
     price: deal.price,
     signedAt: deal.signedAt,
     loan: swap.loanActive ? { lender: swap.lender ?? "", payoff: swap.loanPayoff } : null,
+    taxDollars: deal.tax,
+    ...(await findStates(executor, swap, deal)),
   };
+}
+
+/** The two states of a sale. */
+export async function findStates(
+  executor: Reader,
+  swap: Pick<Swap, "plateState" | "state">,
+  { buyerId }: Pick<DealRow, "buyerId">,
+): Promise<States> {
+  const home = await findHome(buyerId, executor);
+  return { to: home?.state ?? stateByZip(home?.zip ?? "") ?? null, from: swap.plateState ?? swap.state };
 }
 
 const carOf = (swap: Swap): PaperFacts["car"] => ({
@@ -56,7 +74,7 @@ const carOf = (swap: Swap): PaperFacts["car"] => ({
   style: trimWords(swap.shortName, swap.seriesName, swap.styleName),
   body: swap.bodyClass ?? "",
   vin: swap.vin ?? "",
-  plate: [swap.plateState, swap.plate].filter(Boolean).join(" "),
+  plate: swap.plate ? [swap.plateState, swap.plate].filter(Boolean).join(" ") : "",
   color: swap.exteriorColor ?? "",
   mileage: swap.mileage,
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { type FormText, lienRelease, taxReturn, titleApplication } from "./form-papers.ts";
 import { COMPANY, type PaperFacts, type Party } from "./paper-facts.ts";
 import {
   type OdometerStatement,
@@ -15,12 +16,13 @@ import {
 
 /** The text of a paper, filled in from the deal. */
 export function paperText(kind: PaperKind, facts: PaperFacts, odometer: OdometerStatement): PaperText {
+  const form = FORMS[kind]?.(facts);
   return {
     kind,
-    title: PAPER_TITLES[kind],
-    note: NOTES[kind] ?? null,
+    title: form?.title ?? PAPER_TITLES[kind],
+    note: form?.note ?? NOTES[kind] ?? null,
     odometer: kind === "odometer" ? odometer : null,
-    sections: SECTIONS[kind](facts, odometer),
+    sections: form?.sections ?? SECTIONS[kind as OwnKind](facts, odometer),
     signers: signersOf(kind, facts),
   };
 }
@@ -28,12 +30,20 @@ export function paperText(kind: PaperKind, facts: PaperFacts, odometer: Odometer
 /** The hash of a text. The same text of the same deal doesn't have to be signed again. */
 export const hashText = (text: PaperText): string => createHash("sha256").update(JSON.stringify(text)).digest("hex");
 
+/** The papers that stand for a form of a state, or of a lender. */
+const FORMS: Partial<Record<PaperKind, (facts: PaperFacts) => FormText>> = {
+  "title-application": titleApplication,
+  "tax-return": taxReturn,
+  "lien-release": lienRelease,
+} satisfies Record<Exclude<PaperKind, OwnKind>, (facts: PaperFacts) => FormText>;
+type OwnKind = Exclude<PaperKind, "title-application" | "tax-return" | "lien-release">;
+
 const NOTES: Partial<Record<PaperKind, string>> = {
   odometer:
     "Federal law (and State law, if applicable) requires that you state the mileage upon transfer of ownership. Failure to complete or providing a false statement may result in fines and/or imprisonment.",
 };
 
-const SECTIONS: Record<PaperKind, (facts: PaperFacts, odometer: OdometerStatement) => PaperSection[]> = {
+const SECTIONS: Record<OwnKind, (facts: PaperFacts, odometer: OdometerStatement) => PaperSection[]> = {
   "bill-of-sale": (facts) => [vehicle(facts), parties(facts, "Seller", "Buyer"), sale(facts), asIs(facts)],
   odometer: (facts, odometer) => [
     vehicle(facts),
@@ -51,6 +61,9 @@ const AS: Record<PaperKind, Record<"seller" | "buyer", string>> = {
   "power-of-attorney": { seller: "Owner (principal)", buyer: "Buyer" },
   "payoff-authorization": { seller: "Borrower", buyer: "Buyer" },
   "title-assignment": { seller: "Seller (assignor)", buyer: "Buyer (assignee)" },
+  "title-application": { seller: "Seller", buyer: "New owner" },
+  "tax-return": { seller: "Seller", buyer: "Purchaser" },
+  "lien-release": { seller: "Borrower", buyer: "Buyer" },
 };
 
 /** The parties, then the company; when the company buys, its own signature is the buyer's. */
@@ -120,8 +133,8 @@ const owners = ({ severalOwners, coSeller }: PaperFacts): string[] => {
 };
 
 const CERTIFIED: Record<OdometerStatement, string> = {
-  actual: "to the best of the transferor's knowledge it reflects the actual mileage of the vehicle.",
-  exceeds: "it reflects the amount of mileage in excess of the odometer's mechanical limits.",
+  actual: "to the best of the transferor’s knowledge it reflects the actual mileage of the vehicle.",
+  exceeds: "it reflects the amount of mileage in excess of the odometer’s mechanical limits.",
   "not-actual": "it is NOT the actual mileage. WARNING: ODOMETER DISCREPANCY.",
 };
 
@@ -141,7 +154,7 @@ const appointment = (facts: PaperFacts): PaperSection => ({
   heading: "Appointment",
   rows: [...party("Owner", facts.seller), ...coOwner(facts)],
   paragraphs: [
-    `The owner appoints ${NAME} to sign, in the owner's name, the applications and papers that are needed to transfer the title and the registration of this vehicle to its buyer, and to receive the title from a lender or a state office.`,
+    `The owner appoints ${NAME} to sign, in the owner’s name, the applications and papers that are needed to transfer the title and the registration of this vehicle to its buyer, and to receive the title from a lender or a state office.`,
     "This power of attorney is limited to this vehicle and to this sale. It ends when the title is transferred or when the deal is canceled. It does not cover the odometer disclosure, which the owner signs in person.",
     ...owners(facts),
   ],

@@ -13,6 +13,7 @@ import { code, value } from "#test/results.ts";
 import { createDealAdmin } from "../sign-deal.ts";
 import { findClosingPapers, findPaper, openPaper } from "./find-papers.ts";
 import { preparePapers, sha256Of } from "./prepare-papers.ts";
+import { PAPER_SIGNERS } from "./schemas.ts";
 import { closingPapers, paperSeals, paperSignatures, paperVoids } from "./tables.ts";
 
 beforeAll(async () => {
@@ -27,6 +28,8 @@ describe("writing the papers", () => {
       "odometer",
       "power-of-attorney",
       "title-assignment",
+      "title-application",
+      "tax-return",
     ]);
     const loan = await aDeal({ loanActive: true, lender: "First Bank", loanPayoff: 8_000 });
     expect(await kindsOf(loan.dealmaker, loan.swap.id)).toContain("payoff-authorization");
@@ -60,7 +63,13 @@ describe("writing the papers", () => {
 
   it("shows each party the papers that they sign, staff all, and nobody else any", async () => {
     const deal = await aDeal();
-    expect(await kindsOf(deal.buyer, deal.swap.id)).toEqual(["bill-of-sale", "odometer", "title-assignment"]);
+    expect(await kindsOf(deal.buyer, deal.swap.id)).toEqual([
+      "bill-of-sale",
+      "odometer",
+      "title-assignment",
+      "title-application",
+      "tax-return",
+    ]);
     expect(await kindsOf(deal.seller, deal.swap.id)).toHaveLength(4);
     expect(await kindsOf(await makeUser(), deal.swap.id)).toBeUndefined();
     const { _id } = await paperOf(deal, "power-of-attorney");
@@ -78,7 +87,7 @@ describe("writing the papers", () => {
     ]);
     const fresh = { swap: deal.swap.id, odometer: "exceeds" as const };
     await Promise.all([1, 2].map(() => preparePapers(deal.dealmaker, fresh)));
-    expect((await findClosingPapers(deal.dealmaker, deal.swap.id))?.papers).toHaveLength(4);
+    expect((await findClosingPapers(deal.dealmaker, deal.swap.id))?.papers).toHaveLength(6);
   });
 
   it("is refused without a deal, and to people who do not work on deals", async () => {
@@ -114,13 +123,19 @@ describe("signing", () => {
       {
         role: "buyer",
         name: "Bea Buyer",
-        titles: ["Bill of sale", "Odometer disclosure statement", "Assignment of title"],
+        titles: [
+          "Bill of sale",
+          "Odometer disclosure statement",
+          "Assignment of title",
+          "Title application: generic paper",
+          "Tax statement: generic paper",
+        ],
       },
       { role: "seller", name: "Sam Seller", titles: ["Odometer disclosure statement", "Assignment of title"] },
       { role: "staff", name: "Swaplot", titles: ["Power of attorney"] },
     ]);
     const turns = (await findClosingPapers(deal.buyer, deal.swap.id))?.papers.map(({ yourTurn }) => yourTurn);
-    expect(turns).toEqual([true, true, true]);
+    expect(turns).toEqual([true, true, true, true, true]);
   });
 
   it("is refused with another name, without consent, for another document, and twice", async () => {
@@ -165,10 +180,11 @@ describe("countersigning", () => {
 
   it("tells that the papers are complete with the last one, not before", async () => {
     const deal = await aDeal();
-    const kinds = ["odometer", "bill-of-sale", "title-assignment", "power-of-attorney"] as const;
+    const both = ["odometer", "bill-of-sale", "title-assignment"] as const;
+    const kinds = [...both, "title-application", "tax-return", "power-of-attorney"] as const;
     for (const kind of kinds) {
-      value(await sign(deal, "seller", kind));
-      if (kind !== "power-of-attorney") value(await sign(deal, "buyer", kind));
+      for (const who of ["seller", "buyer"] as const)
+        if (PAPER_SIGNERS[kind].includes(who)) value(await sign(deal, who, kind));
       value(await sign(deal, "dealmaker", kind));
     }
     const sealed = await db()

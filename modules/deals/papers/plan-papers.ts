@@ -28,7 +28,7 @@ export async function planPapers(executor: Reader, swap: Swap, deal: DealRow, wi
   const current = all.filter((paper) => paper.end === null);
   const declined = standingPapers(all).filter((paper) => paperState(paper) === "declined");
   const odometer = wish.odometer ?? statedMileage(all);
-  const needed = neededKinds(facts.loan !== null).map((kind) => {
+  const needed = neededKinds(deal.sale, facts.loan !== null).map((kind) => {
     const text = paperText(kind, facts, odometer);
     return { text, hash: hashText(text) };
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, id, optionalText, text } from "#modules/kernel/fields.ts";
+import type { Sale } from "#modules/swaps/policy.ts";
 import type { IdentityState } from "../identity/schemas.ts";
 import type { DealForms } from "./form-schemas.ts";
 
@@ -10,15 +11,22 @@ export const PAPER_KINDS = [
   "power-of-attorney",
   "payoff-authorization",
   "title-assignment",
+  "title-application",
+  "tax-return",
+  "lien-release",
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+/** What papers are called in general; those for a state's forms name the form in their text. */
 export const PAPER_TITLES: Record<PaperKind, string> = {
   "bill-of-sale": "Bill of sale",
   odometer: "Odometer disclosure statement",
   "power-of-attorney": "Power of attorney",
   "payoff-authorization": "Payoff authorization",
   "title-assignment": "Assignment of title",
+  "title-application": "Title application",
+  "tax-return": "Tax return for the title",
+  "lien-release": "Lien release request",
 };
 
 /** "co-seller": the second owner of the car, if the seller has named one. */
@@ -34,11 +42,22 @@ export const PAPER_SIGNERS: Record<PaperKind, readonly PaperParty[]> = {
   "power-of-attorney": ["seller", "co-seller"],
   "payoff-authorization": ["seller"],
   "title-assignment": ["seller", "co-seller", "buyer"],
+  "title-application": ["buyer"],
+  "tax-return": ["buyer"],
+  "lien-release": ["seller", "co-seller"],
 };
 
-/** The papers that a deal needs: the payoff authorization only with a loan. */
-export const neededKinds = (hasLoan: boolean): PaperKind[] =>
-  PAPER_KINDS.filter((kind) => kind !== "payoff-authorization" || hasLoan);
+const OF_LOANS: readonly PaperKind[] = ["payoff-authorization", "lien-release"];
+const OF_PRIVATE_BUYERS: readonly PaperKind[] = ["title-application", "tax-return"];
+
+/**
+ * The papers that a deal needs: those about a loan only with one, and those with which a car is titled only for a private
+ * buyer, because dealers and the company buy for resale.
+ */
+export const neededKinds = (sale: Sale, hasLoan: boolean): PaperKind[] =>
+  PAPER_KINDS.filter((kind) => hasLoan || !OF_LOANS.includes(kind)).filter(
+    (kind) => sale === "marketplace" || !OF_PRIVATE_BUYERS.includes(kind),
+  );
 
 /** What the seller certifies about the odometer's reading (49 CFR 580.5). */
 export const ODOMETER_STATEMENTS = ["actual", "exceeds", "not-actual"] as const;
@@ -122,7 +141,7 @@ export type PaperSummary = {
   signers: PaperSigner[];
   /** This reader can sign or countersign it now. */
   yourTurn: boolean;
-  /** The deal has changed since; a new paper follows, and nobody can sign this one. */
+  /** The deal has changed since; a new paper follows, and no one can sign this one. */
   outdated: boolean;
   preparedAt: string;
   sealedAt: string | null;

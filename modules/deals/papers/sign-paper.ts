@@ -106,7 +106,7 @@ function refuseSignature(paper: Paper, role: PaperRole, input: Input, name: stri
 /** A declined paper is talked about before a new one is signed. */
 export const refuseEnded = (end: NonNullable<Paper["end"]>): Refused =>
   end.declinedAs
-    ? refusePaper("paper-void", { message: "A signer declined this paper. We'll prepare a new one if it is needed." })
+    ? refusePaper("paper-void", { message: "A signer declined this paper. We’ll prepare a new one if it is needed." })
     : refusePaper("paper-void");
 
 /** What is signed must be what the deal says now. */

@@ -41,7 +41,7 @@ export const closingPapers = pgTable(
     index("closing_papers_of_swap").on(t.swapId),
     check(
       "closing_papers_kind",
-      sql`${t.kind} in ('bill-of-sale', 'odometer', 'power-of-attorney', 'payoff-authorization', 'title-assignment')`,
+      sql`${t.kind} in ('bill-of-sale', 'odometer', 'power-of-attorney', 'payoff-authorization', 'title-assignment', 'title-application', 'tax-return', 'lien-release')`,
     ),
   ],
 );

@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { endFreeTask } from "#modules/swaps/index.ts";
 import { closingPapers, paperSeals, paperVoids } from "./tables.ts";
 
-/** The deal ended, so nobody has to talk about the papers that were declined. */
+/** The deal ended, so no one has to talk about the papers that were declined. */
 export async function endDeclines(tx: Tx, actor: Actor, deal: string, now: Date): Promise<void> {
   const declined = await tx
     .select({ task: paperVoids.taskId })

@@ -23,8 +23,8 @@ export function sellerBrings(facts: Facts): string[] {
     titleLine(facts),
     ...(loanActive ? [`The payoff letter of ${lender || "your lender"}, or its release if the loan is paid`] : []),
     titleMultipleOwners
-      ? "Every owner named in the title, each with a driver's license: all of them sign"
-      : "Your driver's license",
+      ? "Every owner named in the title, each with a driver’s license: all of them sign"
+      : "Your driver’s license",
   ];
 }
 
@@ -44,7 +44,7 @@ const keysWords = (keys: number | null): string => {
   return keys === 2 ? "The car with both keys" : `The car with all ${keys} keys`;
 };
 
-/** `openCents` null: the tax is not calculated yet, so nobody is asked to bring a sum. */
+/** `openCents` null: the tax is not calculated yet, so no one is asked to bring a sum. */
 type Buying = { step: Step; openCents: number | null; delivered: boolean; dealer: boolean };
 
 /** What the buyer brings; a delivered car is insured by then, too, but nothing has to be carried to a Swap Center. */
@@ -55,7 +55,7 @@ export function buyerBrings({ step, openCents, delivered, dealer }: Buying): str
   const sum = comesBefore(step, "title") ? sumWords(openCents) : null;
   return [
     ...(sum ? [sum] : []),
-    "Your driver's license",
+    "Your driver’s license",
     delivered ? "Proof of insurance for the car, before the delivery" : "Proof of insurance, to drive the car home",
   ];
 }

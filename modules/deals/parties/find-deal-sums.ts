@@ -3,7 +3,7 @@ import { db, type Reader } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { readBook } from "../accounts/book.ts";
-import { chargesOf, openWith, sheetOfDeal } from "../accounts/charges.ts";
+import { chargesOf, openApartFromSurplus, sheetOfDeal } from "../accounts/charges.ts";
 import { ledgerEntries, ledgerNotes } from "../accounts/tables.ts";
 import { deals } from "../tables.ts";
 
@@ -33,7 +33,7 @@ export async function isPaidByBuyer(tx: Reader, swap: string, buyer: string): Pr
     .where(and(eq(deals.swapId, swap), eq(deals.buyerId, buyer), ne(deals.status, "canceled")));
   if (!deal) return false;
   const book = await readBook(tx, deal.id);
-  return openWith(book, chargesOf(deal, sheetOfDeal(deal, book, chicagoDay(deal.signedAt)))).buyer <= 0;
+  return openApartFromSurplus(book, chargesOf(deal, sheetOfDeal(deal, book, chicagoDay(deal.signedAt)))).buyer <= 0;
 }
 
 /** The day of a recorded payment, and how it was made. For messages: doesn't check permissions. */

@@ -25,9 +25,14 @@ import type { OwnDeal } from "./schemas.ts";
 
 /**
  * The deal of a car for its seller or its buyer, from the agreement on: what this party owes or gets, when, with whom,
- * what to bring. Undefined for everybody else, and when the car is in no deal.
+ * what to bring. Undefined for everyone else, and when the car is in no deal. `isPaying`: a payment of the buyer is on its
+ * way, so no one brings the sum.
  */
-export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal | undefined> {
+export async function findOwnDeal(
+  actor: Actor,
+  swapId: string,
+  { isPaying = false }: { isPaying?: boolean } = {},
+): Promise<OwnDeal | undefined> {
   const swap = actor.id && isId(swapId) ? await findDealt(swapId) : undefined;
   if (!swap) return undefined;
   const [deal, agreed] = await Promise.all([liveDeal({ tx: db() }, swap), agreedSale({ tx: db() }, swap)]);
@@ -72,13 +77,13 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
     differs: reader === "buyer" ? swap.verifyDiffers : null,
     mayStepBack: reader === "buyer" && !deal && swap.verifyDiffers !== null && !isSold(swap.step),
     deliveryCents: deal?.delivery ? deal.delivery * 100 : null,
-    gatePass: reader === "buyer" && deal?.gateCode && held.length === 0 && !isSold(swap.step) ? deal.gateCode : null,
+    gatePass: isAtYard(reader, swap, delivery) && held.length === 0 ? (deal?.gateCode ?? null) : null,
     bring:
       reader === "seller"
         ? sellerBrings(swap)
         : buyerBrings({
             step: swap.step,
-            openCents: owedCents,
+            openCents: isPaying ? 0 : owedCents,
             delivered: delivery !== null || deliveryTo !== null,
             dealer: swap.channel === "auction",
           }),
@@ -89,6 +94,10 @@ export async function findOwnDeal(actor: Actor, swapId: string): Promise<OwnDeal
 }
 
 type Reader = OwnDeal["reader"];
+
+/** Whether the buyer still fetches the car. */
+const isAtYard = (reader: Reader, { step }: Swap, delivery: OwnDeal["delivery"]): boolean =>
+  reader === "buyer" && !isSold(step) && !delivery?.receivedOn;
 
 /** The page of each car asks, and most cars are in no deal. */
 async function findDealt(id: string): Promise<Swap | undefined> {

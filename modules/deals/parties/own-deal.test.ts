@@ -80,7 +80,7 @@ describe("the deal of a car for its parties", () => {
         "The car with both keys",
         "The title, unless Ally holds it",
         "The payoff letter of Ally, or its release if the loan is paid",
-        "Your driver's license",
+        "Your driver’s license",
       ],
     });
     const own = await findOwnDeal(buyer, swap);
@@ -91,7 +91,7 @@ describe("the deal of a car for its parties", () => {
       parts: [{ label: "You pay, before tax" }],
     });
     expect(own?.parts).toHaveLength(1);
-    // The buyer's account names no address, so nobody knows the tax, and nobody is asked to bring a sum.
+    // The buyer's account names no address, so no one knows the tax, and no one is asked to bring a sum.
     expect(own?.bring[0]).toBe("No money yet: we tell you the sum once your tax is calculated");
     expect(JSON.stringify(own?.bring)).not.toContain("$");
     const address = { address: "12 Main Street", city: "Oak Park", state: "IL", zip: "60302" };
@@ -150,10 +150,12 @@ describe("the deal of a car for its parties", () => {
     const pay = { swap, method: "wire", reference: "x", date: today() } as const;
     for (const kind of ["buyer", "lender", "seller"] as const) value(await recordPayment(accountant, { ...pay, kind }));
     const unsigned = "Signed on paper.";
-    value(await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned }));
+    value(
+      await sendTitle(accountant, { swap, date: today(), carrier: "UPS", tracking: "1Z999AA10123456784", unsigned }),
+    );
     expect(await findOwnDeal(buyer, swap)).toMatchObject({
       delivery: { address: "77 Lake Shore Drive, Chicago, IL 60601", status: "scheduled" },
-      title: { date: today(), carrier: "UPS", tracking: "1Z" },
+      title: { date: today(), carrier: "UPS", tracking: "1Z999AA10123456784" },
     });
     expect(await findOwnDeal(seller, swap)).toMatchObject({
       delivery: { address: null, status: "scheduled" },
@@ -184,7 +186,7 @@ describe("the deal of a car for its parties", () => {
     expect(await findOwnDeal(sellerOf(swap), swap.id)).toMatchObject({
       price: null,
       parts: [],
-      bring: [expect.any(String), "The title", "Your driver's license"],
+      bring: [expect.any(String), "The title", "Your driver’s license"],
     });
   });
 

@@ -15,7 +15,7 @@ const CODE = 180;
 export const gatePicture = (code: string): Promise<Buffer> =>
   QRCode.toBuffer(`${environment().baseUrl}${gatePath({ code })}`, { margin: 2, width: 440 });
 
-/** The buyer's gate pass as a PDF, for the driver; undefined for everybody else, and while the car is held. */
+/** The buyer's gate pass as a PDF, for the driver; undefined for everyone else, and while the car is held. */
 export async function printGatePass(actor: Actor, swap: string): Promise<{ name: string; bytes: Buffer } | undefined> {
   const deal = await findOwnDeal(actor, swap);
   if (!deal?.gatePass) return undefined;
@@ -31,7 +31,7 @@ export async function printGatePass(actor: Actor, swap: string): Promise<{ name:
   doc.y += CODE;
   doc.moveDown(1).font("regular").fontSize(11);
   doc.text(
-    "We hand the car to the person who shows this pass and a driver's license. Give it only to your driver.",
+    "We hand the car to the person who shows this pass and a driver’s license. Give it only to your driver.",
     MARGIN,
   );
   doc

@@ -6,7 +6,7 @@ export const refusePayout = defineErrors({
   "payout-own": { status: 403, message: "A colleague has to check the change of your bank account." },
   "payout-held": {
     status: 409,
-    message: "The bank account was changed, and can't be paid yet.",
+    message: "The bank account was changed, and can’t be paid yet.",
     field: "method",
   },
 });

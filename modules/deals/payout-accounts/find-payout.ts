@@ -37,7 +37,7 @@ async function read(user: string, who: string) {
 export const findOwnPayout = async (actor: Actor): Promise<OwnPayout | undefined> =>
   actor.id ? (await read(actor.id, "you")).own : undefined;
 
-/** Where a person gets money, with the whole number; undefined for everybody but those who pay. */
+/** Where a person gets money, with the whole number; undefined for everyone but those who pay. */
 export async function findPersonPayout(actor: Actor, user: string): Promise<PersonPayout | undefined> {
   if (!can(actor, "deal.pay") || !isId(user)) return undefined;
   const person = (await findPeople([user])).get(user);
@@ -66,7 +66,7 @@ const findSigned = (user: string): Promise<PersonPayout["signed"]> =>
     .innerJoin(cars, eq(cars.id, closingPapers.swapId))
     .where(eq(paperSignatures.signerId, user));
 
-/** The changed bank accounts that wait for a call, the oldest first; undefined for everybody but those who pay. */
+/** The changed bank accounts that wait for a call, the oldest first; undefined for everyone but those who pay. */
 export async function findWaitingPayouts(actor: Actor): Promise<WaitingPayout[] | undefined> {
   if (!can(actor, "deal.pay")) return undefined;
   const { userId, lastFour, createdAt, status } = payoutAccounts;

@@ -65,6 +65,7 @@ describe("a changed account", () => {
     expect(words(confirmed, 47)).toContain("It can be paid from Wed, Dec 02, 2026, 10:00 AM Central Time.");
     expect(words(confirmed, 48)).toBeNull();
     expect(words(first, 0)).toBeNull();
+    expect(holdWords(waiting, "you", changed)).toMatch(/, and once you have confirmed it to us\.$/);
     expect(holdWords(confirmed, "you", changed)).toContain("Your bank account was changed. It can be paid from");
   });
 

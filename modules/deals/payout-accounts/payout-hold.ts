@@ -35,6 +35,7 @@ export function earlierOf<R extends Row>(rows: readonly R[], now: Date): R | und
 export function holdWords({ status, heldUntil: until }: Row, who: string, now: Date): string | null {
   const early = until !== null && until > now ? `can be paid from ${formatMoment(until.toISOString())}` : null;
   const changed = `${who === "you" ? "Your bank account" : `The bank account of ${who}`} was changed.`;
-  if (status === "waiting") return `${changed} It ${early ? `${early}, and` : "can be paid"} after a call to ${who}.`;
+  const checked = who === "you" ? "once you have confirmed it to us" : `after a call to ${who}`;
+  if (status === "waiting") return `${changed} It ${early ? `${early}, and` : "can be paid"} ${checked}.`;
   return early ? `${changed} It ${early}.` : null;
 }

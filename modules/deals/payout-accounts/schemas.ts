@@ -13,7 +13,7 @@ const digits = (value: unknown) => (typeof value === "string" ? value.replace(/[
 export const SavePayout = z
   .object({
     holder: text("Please enter the name of the account’s holder, as the bank has it.", 100).describe(
-      "The name of the account's holder, as the bank has it.",
+      "The name of the account’s holder, as the bank has it.",
     ),
     kind: z
       .enum(PAYOUT_KINDS, { error: "Please choose which account it is." })
@@ -26,7 +26,7 @@ export const SavePayout = z
           .regex(/^\d{9}$/, "A routing number has nine digits.")
           .refine(isRoutingNumber, "No bank has this routing number. Please check each digit."),
       )
-      .describe("The nine digits of the bank's routing number."),
+      .describe("The nine digits of the bank’s routing number."),
     accountNumber: z
       .preprocess(
         digits,

@@ -67,7 +67,7 @@ async function readFacts(tx: Reader, rows: readonly Charged[]) {
     rows.map(({ deal }) => deal.id),
   );
   return rows.map(({ deal, loanActive, book, charges }) => {
-    const needed = neededKinds(loanActive);
+    const needed = neededKinds(deal.sale, loanActive);
     const signed = needed.filter((kind) => sealed.get(deal.id)?.includes(kind));
     const papers = { needed: needed.length, sealed: signed.length };
     return { deal, book, charges, receipts: receipts.get(deal.id) ?? [], papers };

@@ -58,15 +58,15 @@ describe("before a seller is paid", () => {
 
   it("each of the buyer's payments has cleared by the day of the payment", () => {
     const check = facts([{ method: "check" }]);
-    expect(missingFor(check, toSeller)).toEqual(["The buyer's check of $21,200.00 clears on Monday, Nov 30."]);
+    expect(missingFor(check, toSeller)).toEqual(["The buyer’s check of $21,200.00 clears on Monday, Nov 30."]);
     expect(missingFor(check, { ...toSeller, on: "2026-11-30" })).toEqual([]);
     const two = facts([
       { amountCents: 120_000, method: null },
       { amountCents: 2_000_000, method: "ach" },
     ]);
     expect(missingFor(two, { ...toSeller, on: "2026-12-01" })).toEqual([
-      "The buyer's deposit of $1,200.00 clears on Wednesday, Dec 2.",
-      "The buyer's bank transfer of $20,000.00 clears on Wednesday, Dec 2.",
+      "The buyer’s deposit of $1,200.00 clears on Wednesday, Dec 2.",
+      "The buyer’s bank transfer of $20,000.00 clears on Wednesday, Dec 2.",
     ]);
   });
 
@@ -109,7 +109,7 @@ describe("before others are paid", () => {
     expect(missingFor(facts([{}], { charges }), toLender)).toEqual(["The seller still owes $3,000.00."]);
     const seller = { account: "seller", amountCents: 300_000 } as const;
     expect(missingFor(facts([{}, { ...seller, method: "check" }], { charges }), toLender)).toEqual([
-      "The seller's check of $3,000.00 clears on Monday, Nov 30.",
+      "The seller’s check of $3,000.00 clears on Monday, Nov 30.",
     ]);
     expect(missingFor(facts([{}, seller], { charges }), toLender)).toEqual([]);
   });

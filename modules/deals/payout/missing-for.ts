@@ -1,7 +1,7 @@
 import { formatNearDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { type Book, type BookEntry, balancesOf, standing, withRounding } from "../accounts/book.ts";
-import { type Charge, openWith } from "../accounts/charges.ts";
+import { type Book, type BookEntry, balancesOf, standing, surplusIn, withRounding } from "../accounts/book.ts";
+import { type Charge, openApartFromSurplus } from "../accounts/charges.ts";
 import { kindOf } from "../accounts/kinds.ts";
 import { isParty, type PartyAccount, type PaymentMethod } from "../accounts/schemas.ts";
 import type { DealRow } from "../tables.ts";
@@ -39,8 +39,8 @@ export function missingFor(facts: PayoutFacts, outlay: Outlay): string[] {
 export const missingForRelease = (facts: PayoutFacts, on: string): string[] =>
   facts.deal.status === "signed" ? [...missingFrom(facts, "buyer", on), ...missingPapers(facts)] : [];
 
-/** Cents of the deal that a provider holds. */
-export const heldIn = ({ entries }: Book): number => Math.max(0, balancesOf(entries).held);
+/** Cents of the deal that a provider holds, without what it sends back. */
+export const heldIn = (book: Book): number => Math.max(0, balancesOf(book.entries).held - surplusIn(book));
 
 /** What of a party's money has not come in by a day, in sentences. */
 export function missingFrom(
@@ -48,7 +48,7 @@ export function missingFrom(
   account: "buyer" | "seller",
   on: string,
 ): string[] {
-  const open = openWith(book, charges)[account];
+  const open = openApartFromSurplus(book, charges)[account];
   const party = kindOf(account, deal);
   const owes = open > 0 ? [`The ${party} still owes ${formatCents(open)}.`] : [];
   const waits = receipts.filter((one) => one.account === account && one.clears > on);
@@ -98,7 +98,7 @@ const METHODS: Record<PaymentMethod, string> = {
 /** "The buyer's check of $18,919.00 clears on Tuesday, Dec 1." */
 function clearingWords(party: string, { code, method, amountCents, clears }: Receipt): string {
   const what = code === "payment" && method ? METHODS[method] : code;
-  return `The ${party}'s ${what} of ${formatCents(amountCents)} clears on ${formatNearDay(clears)}.`;
+  return `The ${party}’s ${what} of ${formatCents(amountCents)} clears on ${formatNearDay(clears)}.`;
 }
 
 /** "3 of 5 papers are not sealed yet." */

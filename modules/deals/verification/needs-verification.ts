@@ -5,7 +5,7 @@ import { EVALUATION_HOLDS } from "../lifecycle.ts";
 type Facts = {
   stage1CompleteAt: Date | null;
   stage1Mileage: number | null;
-  /** The seller evaluated the car, so nobody of us can compare it with an evaluation. */
+  /** The seller evaluated the car, so no one of us can compare it with an evaluation. */
   inspectionSelf: boolean;
   mileage: number;
   verifiedAt: Date | null;

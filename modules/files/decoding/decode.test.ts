@@ -38,7 +38,7 @@ describe("decoding in another process", () => {
     pool.stop();
   });
 
-  it("says why a picture can't be decoded, and keeps the process", async () => {
+  it("says why a picture can’t be decoded, and keeps the process", async () => {
     const pool = aPool();
     await expect(rewrite(pool, Buffer.from("no picture"))).rejects.toThrow("unsupported image format");
     const processes = pool.processes();

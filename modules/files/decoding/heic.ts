@@ -29,7 +29,7 @@ async function pixelsOf(bytes: Buffer) {
   const empty = { data: new Uint8ClampedArray(width * height * 4), width, height };
   const shown = await new Promise<typeof empty | null>((resolve) => image.display(empty, resolve));
   for (const one of images) one.free();
-  if (!shown) throw new Error("The picture can't be decoded.");
+  if (!shown) throw new Error("The picture can’t be decoded.");
   return shown;
 }
 

@@ -4,23 +4,21 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import { keepRelease } from "./keep-release.ts";
 import { readKeptAsset } from "./read-kept-asset.ts";
 
 let folder: string;
-let before: NodeJS.ProcessEnv;
+restoreSettingsAfterEach();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-releases-"));
-  before = { ...process.env };
   process.env.STORAGE_DIR = path.join(folder, "files");
   reloadEnvironment();
 });
 
 afterEach(() => {
-  process.env = before;
-  reloadEnvironment();
   vi.useRealTimers();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -108,7 +108,7 @@ describe("the scanner", () => {
   });
 
   it.each<[string, Mood]>([
-    ["doesn't answer", "silent"],
+    ["doesn’t answer", "silent"],
     ["breaks off", "cut"],
     ["says something else", "babbling"],
   ])("has not scanned a file when it %s", async (_, how) => {

@@ -40,7 +40,7 @@ export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): 
 
 type Times = {
   times: FreeTimes;
-  /** The starts at which somebody works there, with or without an appointment. */
+  /** The starts at which someone works there, with or without an appointment. */
   worked: () => ReadonlySet<string>;
 };
 

@@ -153,7 +153,7 @@ describe("a time that can't be booked", () => {
     const swap = await sellersCar();
     const book = (wish: object = {}) =>
       bookInspection(manager, { swap: swap.id, start: soon(6), location: oakPark, ...wish } as never);
-    const words = "can't be booked before working hours are entered.";
+    const words = "can’t be booked before working hours are entered.";
     expect(message(await book())).toBe(`Our technicians here ${words}`);
     expect(message(await book({ technician }))).toBe(`Tomas Herrera ${words}`);
     value(await saveAvailability(gil, { user: technician, when: "any" }));
@@ -175,7 +175,7 @@ describe("a time that can't be booked", () => {
       bookInspection(manager, { swap: swap.id, start, location, ...wish } as never);
     expect(message(await book(at(sunday(day), "10:00")))).toContain("None of our technicians works on Sundays.");
     expect(message(await book(at(day, "16:00")))).toContain("None of our technicians works at this time.");
-    expect(message(await book(at(day, "16:00"), { technician }))).toContain("Tomas Herrera doesn't work at this time.");
+    expect(message(await book(at(day, "16:00"), { technician }))).toContain("Tomas Herrera doesn’t work at this time.");
     const other = await sellersCar();
     const first = { swap: other.id, start: at(day, "10:00"), location: oakPark };
     expect(code(await bookInspection(manager, first))).toBe("ok");

@@ -136,7 +136,7 @@ async function findColleagues(booked: InspectionView): Promise<Pick<Booking, "co
 
 type Grid = { times: FreeTimes; worked: ReadonlySet<string>; holidays: Holiday[]; showUsers: boolean };
 
-/** Seven days with the whole grid of each. A time that can't be booked is taken only if somebody works then. */
+/** Seven days with the whole grid of each. A time that can't be booked is taken only if someone works then. */
 function daysOf(from: string, { times, worked, holidays, showUsers }: Grid): BookingDay[] {
   const free = new Map(times.events.filter(({ inspection }) => !inspection).map((event) => [event.start, event.users]));
   return Array.from({ length: DAYS_SHOWN }, (_, i) => addChicagoDays(from, i)).map((day) => ({

@@ -11,7 +11,7 @@ import type { Center } from "../shapes.ts";
 import type { inspections } from "../tables.ts";
 import { positionOf } from "./bookable.ts";
 
-/** The place of an appointment. It is always known: nobody can be sent to an unknown one, and the way there decides the times. */
+/** The place of an appointment. It is always known: no one can be sent to an unknown one, and the way there decides the times. */
 export type Spot = {
   lat: number;
   lng: number;

@@ -93,7 +93,7 @@ describe("a pick-up", () => {
     expect(code(await cancelBooking(buyer, { swap: swap.id, stage: PICK_UP }))).toBe("ok");
   });
 
-  it("is complete on its day or later, once the buyer's money has cleared", async () => {
+  it("is complete on its day or later, once the buyer’s money has cleared", async () => {
     await aTechnician();
     const { swap } = await signed();
     const asked = { swap: swap.id, start: soon(3), stage: PICK_UP, location: home };
@@ -104,7 +104,7 @@ describe("a pick-up", () => {
     const [startsAt, endsAt] = [new Date(), new Date(Date.now() + 60_000)];
     await db().update(inspections).set({ startsAt, endsAt }).where(eq(inspections.id, inspection));
     expect(await completeInspection(admin, { inspection })).toMatchObject({
-      error: { code: "car-held", message: expect.stringMatching(/^The car can't leave yet\. The buyer still owes \$/) },
+      error: { code: "car-held", message: expect.stringMatching(/^The car can’t leave yet\. The buyer still owes \$/) },
     });
     await settle(swap.id);
     expect(code(await completeInspection(admin, { inspection }))).toBe("ok");

@@ -15,7 +15,7 @@ const ANOTHER = "Please choose another time.";
 const WEEKDAYS = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"];
 const weekdayOf = (start: Date): string => WEEKDAYS[chicagoWeekday(chicagoDay(start)) - 1] ?? "";
 
-/** Refuses a time when nobody can have an appointment there; null for one when a technician may be free. */
+/** Refuses a time when no one can have an appointment there; null for one when a technician may be free. */
 export function refuseTime(start: Date, now: Date, manager: boolean, center: Center | null): Refused | null {
   if (!isOnGrid(start)) return refuse("slot-unknown");
   if (start < earliestStart(now, manager)) return refuse("slot-too-soon");
@@ -27,7 +27,7 @@ export function refuseTime(start: Date, now: Date, manager: boolean, center: Cen
 function whyClosed(start: Date, center: Center | null): string | undefined {
   const day = chicagoDay(start);
   const [federal, holiday] = [federalHoliday(day), holidayOf(day, center?.holidays)];
-  if (federal) return `We don't have appointments on this day: it is ${federal}.`;
+  if (federal) return `We don’t have appointments on this day: it is ${federal}.`;
   if (holiday && center) return `${center.name} is closed on ${formatDashboardDate(start)}: ${holiday}.`;
   const closed = center?.hours && center.hours[chicagoWeekday(day) - 1] === null;
   return closed ? `${center.name} is closed on ${weekdayOf(start)}.` : undefined;
@@ -38,14 +38,14 @@ export function refuseTechnicians(technicians: readonly KnownTechnician[], start
   const working = technicians.filter((one) => isAvailable(one, start));
   if (technicians.length > 0 && technicians.every(({ general }) => general === NO_HOURS))
     return refuse("slot-closed", {
-      message: `${chosen ? technicians[0]?.fullName : "Our technicians here"} can't be booked before working hours are entered.`,
+      message: `${chosen ? technicians[0]?.fullName : "Our technicians here"} can’t be booked before working hours are entered.`,
     });
   if (working.length === 0)
     return refuse("slot-closed", { message: `${whyNobodyWorks(technicians, start, chosen)} ${ANOTHER}` });
   const slot = { start, end: endOf(start, BUSY_MINUTES) };
   const unbooked = working.filter(({ appointments }) => !appointments.some((other) => overlaps(slot, other)));
   if (unbooked.length === 0) return refuse("slot-taken");
-  const who = chosen && unbooked[0] ? `${unbooked[0].fullName} can't` : "None of our technicians can";
+  const who = chosen && unbooked[0] ? `${unbooked[0].fullName} can’t` : "None of our technicians can";
   return refuse("slot-taken", {
     message: `${who} be there in time: the place of the appointment before or after is too far away. ${ANOTHER}`,
   });
@@ -62,5 +62,5 @@ function whyNobodyWorks(technicians: readonly KnownTechnician[], start: Date, ch
   const today = dayName(chicagoWeekday(chicagoDay(start)));
   const worksThatDay = technicians.some(({ general }) => general.some((hour) => hour.startsWith(today)));
   const when = worksThatDay ? "at this time" : `on ${weekdayOf(start)}`;
-  return chosen ? `${one.fullName} doesn't work ${when}.` : `None of our technicians works ${when}.`;
+  return chosen ? `${one.fullName} doesn’t work ${when}.` : `None of our technicians works ${when}.`;
 }

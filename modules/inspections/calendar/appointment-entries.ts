@@ -15,12 +15,9 @@ import { inspections } from "../tables.ts";
 
 type Row = typeof inspections.$inferSelect;
 
-/** The most appointments in a calendar. */
-const MOST = 500;
-
 /**
  * The appointments since a time that a person's calendar shows, and those of cars that they are the agent of, for the calendar
- * they subscribe to. Of too many, those that are furthest ahead stay.
+ * they subscribe to.
  */
 export async function findAppointmentEntries(actor: Actor & { id: string }, from: Date): Promise<CalendarEntry[]> {
   const seen = visibleAppointments(actor);
@@ -28,12 +25,11 @@ export async function findAppointmentEntries(actor: Actor & { id: string }, from
     .select()
     .from(inspections)
     .where(and(seen && or(seen, eq(inspections.agentId, actor.id)), gte(inspections.startsAt, from)))
-    .orderBy(desc(inspections.startsAt))
-    .limit(MOST);
+    .orderBy(desc(inspections.startsAt));
   return entriesOf(rows);
 }
 
-/** One appointment as a calendar file; undefined for everybody who may not see it. */
+/** One appointment as a calendar file; undefined for everyone who may not see it. */
 export async function findAppointmentFile(actor: Actor, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined;
   const rows = await db().select().from(inspections).where(eq(inspections.id, id));

@@ -14,7 +14,7 @@ export type AgendaFilter = PageRequest & {
   /** Upcoming ones, the next one first, or past and ended ones, the last one first; if omitted, all in order of time. */
   when?: "upcoming" | "past" | undefined;
   kind?: EventKind | undefined;
-  /** Somebody who takes part. */
+  /** Someone who takes part. */
   person?: string | undefined;
   /** Only appointments at this center. */
   center?: string | undefined;

@@ -25,7 +25,7 @@ export type FieldDays = {
 const MOST_AHEAD = 120;
 const PAST_RECORDS = 20;
 
-/** Whose appointments are asked for: a technician's own, otherwise those of the chosen technician, or everybody's. */
+/** Whose appointments are asked for: a technician's own, otherwise those of the chosen technician, or everyone's. */
 export const technicianAsked = (actor: Actor, technician?: string): string | undefined =>
   technician ??
   (actor.roles.includes("technician") && !can(actor, "swap.manage") ? (actor.id ?? undefined) : undefined);

@@ -144,7 +144,7 @@ describe("a service area", () => {
       error: { fields: { zips: ["60x is not a ZIP code. Please enter five digits."] } },
     });
     expect(await save("60301, 99999\n99998")).toMatchObject({
-      error: { code: "zips-unknown", message: "We don't recognize these ZIP codes: 99998 and 99999.", field: "zips" },
+      error: { code: "zips-unknown", message: "We don’t recognize these ZIP codes: 99998 and 99999.", field: "zips" },
     });
     expect(code(await save(""))).toBe("zips-missing");
     const { _id } = value(await save("61820", { within: "10" }));

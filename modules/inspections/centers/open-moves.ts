@@ -18,7 +18,7 @@ export default async function openMoves(
   const rows = await db().select().from(inspections).where(inArray(inspections.id, ids));
   for (const row of rows) {
     const isLive = row.status === "pending" || row.status === "scheduled";
-    // Somebody was faster, or the center is open again.
+    // Someone was faster, or the center is open again.
     if (!isLive || row.centerId !== id || (center && isOpenAt(center, row.startsAt))) continue;
     await addTask(
       system,

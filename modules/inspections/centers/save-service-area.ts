@@ -51,7 +51,7 @@ async function refuseZips(typed: readonly string[], all: readonly string[]): Pro
   const unknown = typed.filter((zip) => !known.has(zip));
   if (unknown.length > 0)
     return refuse("zips-unknown", {
-      message: `We don't recognize ${unknown.length === 1 ? "this ZIP code" : "these ZIP codes"}: ${shortList(unknown)}.`,
+      message: `We don’t recognize ${unknown.length === 1 ? "this ZIP code" : "these ZIP codes"}: ${shortList(unknown)}.`,
     });
   if (all.length <= MOST_ZIPS) return null;
   return refuse("zips-unknown", { message: `Please enter at most ${MOST_ZIPS} ZIP codes; there are ${all.length}.` });

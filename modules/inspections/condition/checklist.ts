@@ -65,7 +65,7 @@ export const CHECKLIST: readonly ChecklistItem[] = (Object.keys(TEXTS) as Catego
 );
 
 const ESSENTIALS = [
-  "Owner's manual",
+  "Owner’s manual",
   "Spare tire or tire repair kit",
   "Jack and tools",
   "Floor mats",

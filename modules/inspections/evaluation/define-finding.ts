@@ -23,7 +23,7 @@ import { captureTime, findPanelSaves, isChangedSince } from "./panel-saves.ts";
 import { type FindingsPatch, panelsOf, writeFindings } from "./write-findings.ts";
 
 /** The findings of a car with the facts that stand on the car itself. */
-type PanelFacts = Findings & { vin: string | null; mileage: number };
+type PanelFacts = Findings & { vin: string | null; mileage: number; batteryHealth: number | null };
 
 /** What a panel contains, line by line, so that people can compare two versions of it. */
 const linesOf = (panel: Panel, facts: PanelFacts): PanelLine[] => LINES[panel](facts).filter(({ text }) => text !== "");
@@ -48,9 +48,10 @@ const TIRE_LABELS = {
 const countOf = (pictures: readonly unknown[]) => (pictures.length === 1 ? "1 picture" : `${pictures.length} pictures`);
 
 const LINES: Record<Panel, (facts: PanelFacts) => PanelLine[]> = {
-  car: ({ vin, mileage, odometerKey, odometerReason }) => [
+  car: ({ vin, mileage, batteryHealth, odometerKey, odometerReason }) => [
     line("VIN", vin),
     line("Mileage", mileage),
+    line("Battery health", batteryHealth && `${batteryHealth}%`),
     line("Why the odometer shows less than before", odometerReason),
     line("Picture of the odometer", odometerKey && "Yes"),
   ],
@@ -179,7 +180,7 @@ async function refuseChanged(
   const [panel] = panels;
   if (base === undefined || !panel || !(await isChangedSince(context.tx, swap.id, panel, base))) return null;
   const saves = await findPanelSaves(swap.id, context.tx);
-  const theirs = { ...found, vin: swap.vin, mileage: swap.mileage };
+  const theirs = { ...found, vin: swap.vin, mileage: swap.mileage, batteryHealth: swap.batteryHealth };
   const details: PanelConflict = {
     panel,
     theirs: { ...(saves[panel] as PanelSave), lines: linesOf(panel, theirs) },

@@ -47,7 +47,7 @@ describe("the parts of an evaluation", () => {
   it("are saved independently of each other", async () => {
     const swap = await atEval();
     const options = [{ _id: "o1", text: "Sunroof", value: true, category: "exterior" as const }];
-    const essentials = [{ _id: "e1", text: "Owner's manual", value: true }];
+    const essentials = [{ _id: "e1", text: "Owner’s manual", value: true }];
     const errorCodes = [{ code: "P0420", comment: "Stored", description: "Catalyst" }];
     const saved = [
       await saveTires(admin, { swap, tires: { frontLeft: tire } }),

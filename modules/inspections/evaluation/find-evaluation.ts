@@ -37,6 +37,8 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     vin: swap.vin,
     vinOpen: !isIdentityFixed(swap),
     mileage: swap.mileage,
+    batteryHealth: swap.batteryHealth,
+    hasBattery: swap.fuel === "Electric" || swap.fuel === "Hybrid",
     odometer: found.odometerKey,
     odometerReason: found.odometerReason,
     earlier,

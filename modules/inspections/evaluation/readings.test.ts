@@ -1,13 +1,18 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
+import { factRows } from "#modules/swaps/schemas.ts";
 import { swapStatements } from "#modules/swaps/sources/tables.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findEvaluation } from "./find-evaluation.ts";
 import { saveCar } from "./save-car.ts";
 import { saveErrorCodes } from "./save-error-codes.ts";
+import { saveSwap } from "./save-swap.ts";
 
 beforeAll(() => testDatabase());
 
@@ -22,6 +27,26 @@ async function world() {
     saveCar(admin, { swap, vehicle: { mileage }, ...(odometerReason ? { odometerReason } : {}) });
   return { admin, swap, read, found: () => findEvaluation(admin, swap) };
 }
+
+describe("the health of the battery", () => {
+  it("is read from an electric car by its technician, and shown wherever the car is described", async () => {
+    const [admin, seller] = [await makeUser({ role: "admin" }), await makeUser({ seller: true })];
+    const { id: swap } = await makeSwap({ step: "eval", sellerId: seller.id as string });
+    await db().update(swaps).set({ fuel: "Electric" }).where(eq(swaps.id, swap));
+    expect(await findEvaluation(admin, swap)).toMatchObject({ batteryHealth: null, hasBattery: true });
+    expect(await saveCar(admin, { swap, vehicle: { batteryHealth: 91 } })).toMatchObject({ ok: true });
+    expect(await findEvaluation(admin, swap)).toMatchObject({ batteryHealth: 91 });
+    const car = await findSwapRow(admin, swap);
+    expect(car && factRows(car)).toContainEqual(["Battery health", "91%"]);
+    expect(await saveCar(admin, { swap, vehicle: { batteryHealth: null } })).toMatchObject({ ok: true });
+    expect(await findEvaluation(admin, swap)).toMatchObject({ batteryHealth: null });
+  });
+  it("is not for its seller to say", async () => {
+    const seller = await makeUser({ seller: true });
+    const { id: swap } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    expect(await saveSwap(seller, { _id: swap, vehicle: { batteryHealth: 100 } })).toMatchObject({ ok: false });
+  });
+});
 
 describe("the odometer", () => {
   it("that shows less than the reading before is questioned, and accepted with a reason", async () => {

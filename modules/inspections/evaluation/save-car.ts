@@ -8,7 +8,7 @@ import { SaveCar } from "../findings/schemas.ts";
 import { defineFinding } from "./define-finding.ts";
 
 /**
- * Saves the VIN and the mileage as they stand on the car, and the picture of its odometer. A new mileage below the earlier
+ * Saves the VIN, the mileage, and the health of the battery as they are read from the car, and the picture of its odometer. A new mileage below the earlier
  * reading needs a reason.
  */
 export const saveCar = defineFinding({

@@ -35,8 +35,8 @@ export const saveSwap = defineCommand({
 });
 
 /** What the panel of the car itself contains. */
-const READINGS = ["vin", "mileage"] as const;
-const FOUND = ["checklist", "errorCodes", "obdReadiness", "damages", "tires", "keys"] as const;
+const READINGS = ["vin", "mileage", "batteryHealth"] as const;
+const FOUND = ["checklist", "errorCodes", "obdReadiness", "damages", "tires", "keys", "batteryHealth"] as const;
 /** The fields that only evaluators of the car may change. */
 const touchesEvaluation = ({ vehicle, inspection, videos, pictures, picture }: SaveSwap): boolean =>
   Boolean(inspection || videos || pictures || picture || FOUND.some((part) => vehicle?.[part] !== undefined));

@@ -155,14 +155,14 @@ describe("the visit itself", () => {
   });
 });
 
-describe("the seller's own inspection", () => {
+describe("the seller’s own inspection", () => {
   const warranty = { factoryWarrantyUser: true };
   const own = async (values: object) => {
     const swap = await makeSwap({ step: "pre-valuate", ...values });
     return { swap, seller: sellerOf(swap), inspect: () => selfInspect(sellerOf(swap), { swap: swap.id }) };
   };
 
-  it("is for a car under factory warranty, and as whole as a technician's", async () => {
+  it("is for a car under factory warranty, and as whole as a technician’s", async () => {
     expect(await (await own(whole)).inspect()).toMatchObject({ error: { code: "no-warranty" } });
     const empty = await own(warranty);
     expect(await empty.inspect()).toMatchObject({

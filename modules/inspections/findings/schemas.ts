@@ -224,7 +224,7 @@ export type PictureChanges = z.output<typeof PictureChanges>;
 
 /** The facts that are read from the car itself, and the picture of its odometer. */
 export const SaveCar = CarRef.extend({
-  vehicle: SwapDetails.pick({ vin: true, mileage: true }),
+  vehicle: SwapDetails.pick({ vin: true, mileage: true, batteryHealth: true }),
   odometer: key.optional(),
   /** Confirms a mileage below the earlier reading. */
   odometerReason: z.preprocess(blank, short.optional()),

@@ -6,7 +6,7 @@ import { LISTS } from "./lists.ts";
 
 /**
  * Removes pictures and appends others, whose files were uploaded before. The picture of an angle takes the place of the
- * one before it. Missing angles don't keep anybody from completing the evaluation.
+ * one before it. Missing angles don't keep anyone from completing the evaluation.
  */
 export const changePictures = defineFinding({
   name: "change-pictures",

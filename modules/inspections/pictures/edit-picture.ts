@@ -16,7 +16,7 @@ export async function editPicture(
   { key: once }: { key?: string | undefined } = {},
 ): Promise<Result<{ _id: string; key: string }>> {
   const input = EditPicture.safeParse(raw);
-  if (!input.success) return refuseCommon("invalid-input", { fields: { transform: ["This change isn't possible."] } });
+  if (!input.success) return refuseCommon("invalid-input", { fields: { transform: ["This change isn’t possible."] } });
   const { swap, key, transform } = input.data;
   const pictures = await findPictures(actor, swap);
   if (!pictures?.canEdit) return notFound("swap");

@@ -7,6 +7,6 @@ export async function attempt(service: string, call: () => Promise<unknown>): Pr
     await countingCall(service, call);
     return { answers: true, words: "It answers." };
   } catch (error) {
-    return { answers: false, words: `It doesn't answer as it should (${problemOf(error)}).` };
+    return { answers: false, words: `It doesn’t answer as it should (${problemOf(error)}).` };
   }
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Environment, environment, reloadEnvironment } from "#modules/kernel/environment.ts";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
 import { takeCalls } from "#modules/kernel/service-calls.ts";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import { isSetUp, type Port } from "../ports/port.ts";
 import { PORTS } from "../ports/ports.ts";
 import { judge } from "./probe.ts";
@@ -30,15 +31,13 @@ const cut: Behavior = (request, response) => {
 const garbage: Behavior = (_request, response) => response.end("<html>");
 
 const closing: (() => void)[] = [];
-const before = { ...process.env };
+restoreSettingsAfterEach();
 beforeEach(() => {
   resetCircuits();
   takeCalls();
 });
 afterEach(() => {
   for (const close of closing.splice(0)) close();
-  process.env = { ...before };
-  reloadEnvironment();
 });
 
 async function listen(server: net.Server): Promise<number> {
@@ -48,7 +47,7 @@ async function listen(server: net.Server): Promise<number> {
 }
 
 /** The settings that lead every service to this machine. */
-function settingsTo(url: string, mailServer: string, scanner: string): NodeJS.ProcessEnv {
+function settingsTo(url: string, mailServer: string, scanner: string, engine: string): NodeJS.ProcessEnv {
   const both = (group: string) => ({ [`${group}_SERVICE_URL`]: url, [`${group}_SERVICE_TOKEN`]: "t" });
   return {
     ...Object.assign(
@@ -79,6 +78,7 @@ function settingsTo(url: string, mailServer: string, scanner: string): NodeJS.Pr
     FACEBOOK_BASE_URL: url,
     BREACHED_PASSWORDS_URL: url,
     CLAMD_ADDRESS: scanner,
+    SEARCH_URL: engine,
     STORAGE: "s3",
     S3_BUCKET: "bucket",
     S3_ENDPOINT: url,
@@ -94,11 +94,17 @@ const ports = PORTS.filter(({ check, service }) => check && service !== "maps");
 async function askAll(behavior: Behavior, mail: (line: string) => string | null): Promise<Map<string, boolean>> {
   const mailPort = await listen(mailServer(mail));
   const scannerPort = await listen(scannerThat(mail === goodMail));
+  const enginePort = await listen(engineThat(mail === goodMail));
   const answers = await Promise.all(
     ports.map(async (port) => {
       const at = await listen(http.createServer(behavior));
       const settings = with_(
-        settingsTo(`http://127.0.0.1:${at}`, `smtp://127.0.0.1:${mailPort}`, `127.0.0.1:${scannerPort}`),
+        settingsTo(
+          `http://127.0.0.1:${at}`,
+          `smtp://127.0.0.1:${mailPort}`,
+          `127.0.0.1:${scannerPort}`,
+          `mysql://127.0.0.1:${enginePort}`,
+        ),
       );
       expect(isSetUp(port, settings), port.service).toBe(true);
       return [port.service, (await (port.check as NonNullable<Port["check"]>)(settings)).answers] as const;
@@ -128,6 +134,34 @@ const scannerThat = (answers: boolean) =>
   net.createServer((socket) => {
     socket.on("error", () => {});
     socket.on("data", () => (answers ? socket.end("PONG\0") : socket.destroy()));
+  });
+/** A packet of MySQL's protocol: its length, its place in the exchange, and what it says. */
+function packet(place: number, says: Buffer): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUIntLE(says.length, 0, 3);
+  head[3] = place;
+  return Buffer.concat([head, says]);
+}
+/** Protocol 10, the version, a connection's number, what it is capable of (protocol 4.1, several statements), and the salt of passwords. */
+const GREETING = Buffer.concat([
+  Buffer.from("\x0a2.2.11\0\x01\0\0\0abcdefgh\0", "latin1"),
+  Buffer.from([0x01, 0x82, 0x21, 0x02, 0x00, 0x01, 0x00, 21, ...Array(10).fill(0)]),
+  Buffer.from("ijklmnopqrst\0", "latin1"),
+]);
+const FINE = Buffer.from([0, 0, 0, 2, 0, 0, 0]);
+
+/** A search engine without tables, which speaks the protocol of MySQL. */
+const engineThat = (answers: boolean) =>
+  net.createServer((socket) => {
+    socket.on("error", () => {});
+    if (!answers) return socket.destroy();
+    socket.write(packet(0, GREETING));
+    // The first packet is the client's part of the handshake, and each later one is a query.
+    let first = true;
+    socket.on("data", () => {
+      socket.write(packet(first ? 2 : 1, FINE));
+      first = false;
+    });
   });
 const goodMail = (line: string) => (line === "" ? "220 ready" : line.startsWith("QUIT") ? "221 bye" : "250 ok");
 const badMail = (line: string) => (line === "" ? "421 try later" : null);
@@ -168,7 +202,7 @@ describe("asking the integrations", () => {
   });
 
   it("says why in words", () => {
-    expect(judge({ ok: false, problem: "timeout" }, true).words).toBe("It doesn't answer in time.");
+    expect(judge({ ok: false, problem: "timeout" }, true).words).toBe("It doesn’t answer in time.");
     expect(judge({ ok: false, problem: "refused-address" }, true).words).toContain("https and public");
     expect(judge({ ok: false, problem: "resting" }, false).words).toContain("half a minute");
     expect(judge({ ok: false, problem: "status", status: 404 }, false)).toEqual({
@@ -222,6 +256,7 @@ const OURS = [
   ...["DATABASE_DISK_GB", "BUILD_DIR", "KEPT_RELEASES"],
   ...[
     "OFFER_HOURS",
+    "SITE_NAME",
     "LOG_LEVEL",
     "METRICS_TOKEN",
     "OTEL_EXPORTER_OTLP_ENDPOINT",

@@ -42,7 +42,7 @@ export function judge(result: OutboundResult<unknown>, strict: boolean): CheckRe
   const { problem, status = 0 } = result;
   const bad = (words: string): CheckResult => ({ answers: false, words });
   if (problem === "bad-answer")
-    return strict ? bad("It answers in a form that we don't understand.") : { answers: true, words: "It answers." };
+    return strict ? bad("It answers in a form that we don’t understand.") : { answers: true, words: "It answers." };
   if (problem !== "status") return bad(PROBLEMS[problem]);
   if (status === 401 || status === 403) return bad(`It refuses our credentials (${status}).`);
   if (status === 429) return bad("It has too many requests from us (429). Please try again later.");
@@ -54,7 +54,7 @@ export function judge(result: OutboundResult<unknown>, strict: boolean): CheckRe
 const PROBLEMS = {
   "refused-address": "Its address is not allowed: it must be https and public.",
   resting: "It failed five times in a row. We try it again in half a minute.",
-  unreachable: "It can't be reached, or breaks off.",
-  timeout: "It doesn't answer in time.",
+  unreachable: "It can’t be reached, or breaks off.",
+  timeout: "It doesn’t answer in time.",
   "too-large": "Its answer is too large.",
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reachBucket, reachScanner } from "#modules/files/index.ts";
+import { reachEngine } from "#modules/marketplace/listing/index.ts";
 import { attempt } from "../checks/attempt.ts";
 import { probe } from "../checks/probe.ts";
 import type { Port } from "./port.ts";
@@ -19,7 +20,7 @@ export const SITE_PORTS: readonly Port[] = [
     real: "OpenID Connect",
     embedded: null,
     format: "public",
-    proof: "Tested with a local provider in the published format. The check reads Google's public configuration.",
+    proof: "Tested with a local provider in the published format. The check reads Google’s public configuration.",
     check: ({ GOOGLE_ISSUER_URL }) =>
       probe({
         service: "google",
@@ -108,10 +109,10 @@ export const SITE_PORTS: readonly Port[] = [
   },
   {
     service: "partner-sign-on",
-    name: "Partners' sign-in links",
+    name: "Partners’ sign-in links",
     group: "Sign-in",
     needs: ["PARTNER_SSO_SECRET"],
-    purpose: "Dealers come from a partner's auction without signing in again.",
+    purpose: "Dealers come from a partner’s auction without signing in again.",
     real: "The partner signs links with our secret",
     embedded: null,
     format: "own",
@@ -166,19 +167,33 @@ export const SITE_PORTS: readonly Port[] = [
     real: "ClamAV (clamd)",
     embedded: null,
     format: "public",
-    proof: "Tested against a local server that speaks its protocol. While it doesn't answer, uploads are refused.",
+    proof: "Tested against a local server that speaks its protocol. While it doesn’t answer, uploads are refused.",
     check: ({ CLAMD_ADDRESS = "" }) => attempt("scanner", () => reachScanner(CLAMD_ADDRESS)),
+  },
+  {
+    service: "search",
+    name: "Search engine",
+    group: "Site",
+    purpose: "Answers the public list of cars when there are more than one machine can hold.",
+    needs: ["SEARCH_URL"],
+    isSetUp: ({ SEARCH_URL }) => SEARCH_URL.length > 0,
+    real: "Manticore Search or Sphinx, by SphinxQL",
+    embedded: "An index in the memory of each web process",
+    format: "public",
+    proof:
+      "Tested against Sphinx 2.2 of Debian. Never tried with Manticore. While it doesn’t answer, the database does.",
+    check: ({ SEARCH_URL }) => attempt("search", () => reachEngine(SEARCH_URL)),
   },
   {
     service: "breached-passwords",
     name: "Stolen passwords",
     group: "Sign-in",
     needs: ["BREACHED_PASSWORDS_URL"],
-    purpose: "Says whether a new password was stolen somewhere. It learns 20 bits of the password's hash.",
+    purpose: "Says whether a new password was stolen somewhere. It learns 20 bits of the password’s hash.",
     real: "Pwned Passwords",
     embedded: "A list of the 3,000 most common passwords",
     format: "public",
-    proof: "Tested against a local server in the published format. While it doesn't answer, passwords are accepted.",
+    proof: "Tested against a local server in the published format. While it doesn’t answer, passwords are accepted.",
     check: ({ BREACHED_PASSWORDS_URL: url = "" }) =>
       probe({ service: "breached-passwords", url: `${withoutSlash(url)}/range/00000` }),
   },

@@ -20,6 +20,8 @@ export async function findSetup(actor: Actor): Promise<SetupStep[] | undefined> 
   const open = new Set(centers.map(({ _id }) => _id));
   return setupSteps({
     secondStep: twoStep.since !== null || twoStep.passkeys > 0,
+    name: settings.SITE_NAME ?? null,
+    sender: settings.MAIL_FROM,
     mail: settings.SMTP_URL !== undefined,
     texts: settings.SMS_GATEWAY_URL !== undefined,
     postalAddress: settings.postalAddress !== null,

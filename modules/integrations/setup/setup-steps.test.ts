@@ -3,6 +3,8 @@ import { type SetupFacts, setupSteps } from "./setup-steps.ts";
 
 const WHOLE: SetupFacts = {
   secondStep: true,
+  name: "Lakeside Cars",
+  sender: "Lakeside Cars <hello@lakeside.test>",
   mail: true,
   texts: true,
   postalAddress: true,
@@ -39,6 +41,7 @@ describe("the steps of setting up a site", () => {
     ["mail", { mail: false }, "email", true],
     ["openCenters", { openCenters: 0 }, "center", true],
     ["servedZips", { servedZips: 0 }, "area", true],
+    ["name", { name: null }, "name", false],
     ["texts", { texts: false }, "texts", false],
     ["postalAddress", { postalAddress: false }, "postal-address", false],
     ["samples", { samples: ["License plates"] }, "services", false],
@@ -59,7 +62,7 @@ describe("the steps of setting up a site", () => {
 
   it("name a technician who can't be booked yet", () => {
     expect(open({ withoutHours: ["Ana Keller"] })[0]?.words).toBe(
-      "Ana Keller can't be booked, because no working hours are entered.",
+      "Ana Keller can’t be booked, because no working hours are entered.",
     );
     expect(open({ withoutHours: ["Ana Keller", "Bo Lindt"] })[0]?.words).toContain("Ana Keller and 1 more");
   });

@@ -1,3 +1,4 @@
+import { PRODUCT } from "#modules/kernel/brand.ts";
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
 import { STEP_TABLE } from "#modules/swaps/lifecycle.ts";
 import type { SetupStep } from "../schemas.ts";
@@ -5,6 +6,10 @@ import type { SetupStep } from "../schemas.ts";
 /** What is known about a site that is being set up. */
 export type SetupFacts = {
   secondStep: boolean;
+  /** The name that was chosen for the site; null: that of the product. */
+  name: string | null;
+  /** From whom emails come. */
+  sender: string;
   mail: boolean;
   texts: boolean;
   postalAddress: boolean;
@@ -51,7 +56,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       done: facts.mail,
       words: facts.mail
         ? "Emails go out through your mail server. Send yourself one to see that they arrive."
-        : "SMTP_URL is not set, so people don't get the code that confirms their email, and no one can finish signing up.",
+        : "SMTP_URL is not set, so people don’t get the code that confirms their email, and no one can finish signing up.",
     },
     {
       id: "center",
@@ -69,7 +74,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       words:
         facts.servedZips > 0
           ? `Your technicians serve ${counted(facts.servedZips, "ZIP code")}.`
-          : "No service area has a ZIP code, so sellers read that you don't serve their area yet.",
+          : "No service area has a ZIP code, so sellers read that you don’t serve their area yet.",
     },
     {
       id: "technician",
@@ -98,7 +103,15 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
           ? "Working hours can be entered once there is a technician."
           : first === undefined
             ? "Each technician has working hours."
-            : `${first}${others.length > 0 ? ` and ${others.length} more` : ""} can't be booked, because no working hours are entered.`,
+            : `${first}${others.length > 0 ? ` and ${others.length} more` : ""} can’t be booked, because no working hours are entered.`,
+    },
+    {
+      id: "name",
+      needed: false,
+      done: facts.name !== null,
+      words: `People read “${facts.name ?? PRODUCT}” as the name of the site, and emails come from ${facts.sender}.${
+        facts.name === null ? " SITE_NAME and MAIL_FROM change that." : ""
+      }`,
     },
     {
       id: "texts",
@@ -106,7 +119,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       done: facts.texts,
       words: facts.texts
         ? "Text messages go out through your gateway."
-        : "SMS_GATEWAY_URL is not set, so people can't confirm a phone number.",
+        : "SMS_GATEWAY_URL is not set, so people can’t confirm a phone number.",
     },
     {
       id: "postal-address",
@@ -114,7 +127,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       done: facts.postalAddress,
       words: facts.postalAddress
         ? "Newsletters include your postal address."
-        : "POSTAL_ADDRESS is not set. The law requires it in every newsletter, so you can't send any.",
+        : "POSTAL_ADDRESS is not set. The law requires it in every newsletter, so you can’t send any.",
     },
     {
       id: "services",
@@ -123,7 +136,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       words:
         facts.samples.length === 0
           ? "All services for car data are set up."
-          : `These aren't set up, so the site shows samples or our own estimates, marked as such: ${facts.samples.join(", ")}.`,
+          : `These aren’t set up, so the site shows samples or our own estimates, marked as such: ${facts.samples.join(", ")}.`,
     },
   ];
 }

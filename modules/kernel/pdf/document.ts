@@ -133,14 +133,51 @@ class LetterDocument extends PDFDocument {
   }
 
   private print(text: string, x: unknown, y: unknown, given: PDFKit.Mixins.TextOptions): void {
-    const write = (part: string, ...at: unknown[]) => super.text(part, ...(at as [number, number]));
-    const runs = splitByFont(text);
     const place = typeof x === "number" && typeof y === "number" ? [x, y] : [];
+    const left = place[0] ?? this.x;
+    const lines = this.linesOf(text, left, given);
+    for (const [at, line] of lines.entries()) {
+      if (line === "" && lines.length > 1) this.moveDown();
+      else this.printLine(line, at === 0 ? place : [left, this.y], given);
+    }
+    super.font(this.weight);
+  }
+
+  private printLine(line: string, place: readonly number[], given: PDFKit.Mixins.TextOptions): void {
+    const write = (part: string, ...at: unknown[]) => super.text(part, ...(at as [number, number]));
+    const runs = splitByFont(line);
     for (const [at, { text: part, script }] of runs.entries()) {
       super.font(script === "latin" ? this.weight : fontFile(script, this.weight));
       const isLast = at === runs.length - 1;
       write(part, ...(at === 0 ? place : []), isLast ? given : { ...given, continued: true });
     }
+  }
+
+  /** The lines of a text with several fonts: pdfkit would also end a line where the font changes within a word. */
+  private linesOf(text: string, left: number, given: PDFKit.Mixins.TextOptions): string[] {
+    if (splitByFont(text).length === 1 || given.lineBreak === false || given.continued || given.columns) return [text];
+    const right = given.width === undefined ? this.page.width - this.page.margins.right : left + given.width;
+    const most = right - left - (given.indent ?? 0) - ROUNDING;
+    return text.split("\n").flatMap((paragraph) => {
+      const lines: string[] = [];
+      for (const word of paragraph.split(" ")) {
+        const last = lines.at(-1);
+        if (last === undefined || this.widthOf(`${last} ${word}`, given) > most) lines.push(word);
+        else lines[lines.length - 1] = `${last} ${word}`;
+      }
+      return lines;
+    });
+  }
+
+  private widthOf(line: string, given: PDFKit.Mixins.TextOptions): number {
+    const widths = splitByFont(line).map(({ text: part, script }) => {
+      super.font(script === "latin" ? this.weight : fontFile(script, this.weight));
+      return super.widthOfString(part, given);
+    });
     super.font(this.weight);
+    return widths.reduce((sum, width) => sum + width, 0);
   }
 }
+
+/** Widths are sums of parts, in points. */
+const ROUNDING = 0.1;

@@ -32,7 +32,7 @@ export function splitByFont(text: string): Run[] {
     const forms = [letter, letter.normalize("NFKD").replace(MARKS, "")];
     const found = forms.find((form) => scriptOf(form) !== undefined);
     if (found) add(found, scriptOf(found) as Script);
-    else if (!CONTROL.test(letter)) add(anyAscii(letter), "latin");
+    else if (!CONTROL.test(letter)) add(anyAscii(letter).replaceAll("`", "’"), "latin");
   }
   return runs.length > 0 ? runs : [{ text: "", script: "latin" }];
 }

@@ -2,20 +2,29 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { ledgerEntries, ledgerNotes } from "#modules/deals/accounts/tables.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { bankLineParts, bankLines } from "../tables.ts";
 
 /** A payment of the ledger that no line of a bank statement is matched to. Positive cents came in. */
-export type Unmatched = { id: string; swapId: string; on: string; amountCents: number; reference: string | null };
+export type Unmatched = {
+  id: string;
+  swapId: string;
+  car: string;
+  on: string;
+  amountCents: number;
+  reference: string | null;
+};
 
 /** Days between a payment in the ledger and its line at the bank. */
 const WITHIN_DAYS = 7;
 
-/** Payments and deposits that nobody has taken back and that have no line at the bank yet. */
+/** Payments and deposits that no one has taken back and that have no line at the bank yet. */
 export async function findUnmatched(tx: Reader): Promise<Unmatched[]> {
   const rows = await tx
     .select({
       id: ledgerEntries.id,
       swapId: ledgerEntries.swapId,
+      car: swaps.shortName,
       on: ledgerEntries.enteredOn,
       amountCents:
         sql<number>`case when ${ledgerEntries.debit} = 'bank' then ${ledgerEntries.amountCents} else -${ledgerEntries.amountCents} end`.mapWith(
@@ -24,6 +33,7 @@ export async function findUnmatched(tx: Reader): Promise<Unmatched[]> {
       reference: ledgerNotes.reference,
     })
     .from(ledgerEntries)
+    .innerJoin(swaps, eq(swaps.id, ledgerEntries.swapId))
     .leftJoin(ledgerNotes, eq(ledgerNotes.entryId, ledgerEntries.id))
     .leftJoin(bankLines, eq(bankLines.entryId, ledgerEntries.id))
     .leftJoin(bankLineParts, and(eq(bankLineParts.entryId, ledgerEntries.id), isNull(bankLineParts.endedAt)))

@@ -6,7 +6,7 @@ import { ACCOUNTS, PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import { tasks } from "#modules/swaps/tables.ts";
-import type { ClosingReport } from "../kinds.ts";
+import type { BankPurpose, ClosingReport } from "../kinds.ts";
 import { monthAfter } from "../periods.ts";
 import { bankLineParts, bankLines } from "../tables.ts";
 import { findUnmatched } from "./bank-matches.ts";
@@ -20,7 +20,8 @@ const NONE: Counted = { count: 0, cents: 0 };
 export async function closingReport(tx: Books, month: string): Promise<ClosingReport> {
   const end = monthAfter(month);
   const during = and(gte(ledgerEntries.enteredOn, month), lt(ledgerEntries.enteredOn, end));
-  const balances = await balancesAt(tx, end);
+  const own = (await sumOfPurpose(tx, "bank-fee", null, end)) + (await sumOfPurpose(tx, "interest", null, end));
+  const balances = await balancesAt(tx, end, own);
   const open = await openDeals(tx, end);
   return {
     month,
@@ -47,12 +48,14 @@ const summed = (cents: readonly number[]): Counted => ({
 const COUNT = sql<number>`count(*)`.mapWith(Number);
 const absoluteOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(abs(${column})), 0)`.mapWith(Number);
 
-async function balancesAt(tx: Books, end: string): Promise<ClosingReport["balances"]> {
+/** `own`: what the bank took and paid for itself, which belongs to no deal. */
+async function balancesAt(tx: Books, end: string, own: number): Promise<ClosingReport["balances"]> {
   const sums = await tx.execute<{ account: string; cents: string }>(sql`
     select account, sum(cents) as cents
     from ledger_entries cross join lateral (values (debit, amount_cents), (credit, -amount_cents)) as side(account, cents)
     where entered_on < ${end} group by account`);
   const of = new Map(sums.rows.map(({ account, cents }) => [account, Number(cents)]));
+  of.set("bank", (of.get("bank") ?? 0) + own);
   return ACCOUNTS.map((account) => ({ account, cents: of.get(account) ?? 0 }));
 }
 
@@ -123,7 +126,7 @@ async function countEntries(tx: Books, where: SQL | undefined): Promise<Counted>
   return row ?? NONE;
 }
 
-async function sumOfPurpose(tx: Books, purpose: "bank-fee" | "interest", from: string, end: string): Promise<number> {
+async function sumOfPurpose(tx: Books, purpose: BankPurpose, from: string | null, end: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${bankLineParts.amountCents}), 0)`.mapWith(Number) })
     .from(bankLineParts)
@@ -131,7 +134,7 @@ async function sumOfPurpose(tx: Books, purpose: "bank-fee" | "interest", from: s
       and(
         eq(bankLineParts.purpose, purpose),
         isNull(bankLineParts.endedAt),
-        gte(bankLineParts.enteredOn, from),
+        from === null ? undefined : gte(bankLineParts.enteredOn, from),
         lt(bankLineParts.enteredOn, end),
       ),
     );

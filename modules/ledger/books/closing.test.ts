@@ -11,6 +11,7 @@ import { code, sentence, value } from "#test/results.ts";
 import { today } from "#test/today.ts";
 import { ledgerPeriods } from "../tables.ts";
 import { approveClosing, closePeriod, declineClosing, reopenPeriod } from "./close-period.ts";
+import { closingReport } from "./closing-report.ts";
 import { findBankLines } from "./find-bank-lines.ts";
 import { closedAtOf, findPeriod } from "./find-periods.ts";
 import { importStatement } from "./import-statement.ts";
@@ -47,11 +48,22 @@ describe("a bank line of several things", () => {
     const sum = (of: "debitCents" | "creditCents") => journal.reduce((total, row) => total + (row[of] ?? 0), 0);
     expect(sum("debitCents")).toBe(sum("creditCents"));
     expect(journal.filter(({ name }) => name === "Bank fees")).toMatchObject([{ debitCents: 1_500 }]);
-    expect(journal.filter(({ name }) => name === "Interest")).toMatchObject([{ creditCents: 50 }]);
+    expect(journal.filter(({ name }) => name === "Interest")).toMatchObject([{ creditCents: 50, words: "Interest" }]);
+    expect(journal.map(({ words }) => words)).toEqual(expect.arrayContaining(["Payment", "Bank fee", "Price"]));
   });
 });
 
 describe("a month", () => {
+  it("has the balance of the bank that its journals come to, with the bank’s own fees and interest", async () => {
+    const all = StatementQuery.parse({ from: "2020-01-01", to: today() });
+    const rows: JournalLine[] = [];
+    for await (const batch of eachJournalLine(ann, all)) rows.push(...batch.filter(({ name }) => name === "Bank"));
+    const cents = rows.reduce((sum, { debitCents, creditCents }) => sum + (debitCents ?? 0) - (creditCents ?? 0), 0);
+    const { balances, bankFees } = await closingReport(db(), `${today().slice(0, 7)}-01`);
+    expect(bankFees).toBe(-1_500);
+    expect(balances.find(({ account }) => account === "bank")?.cents).toBe(cents);
+  });
+
   it("is closed by two people after what is left is explained, and opened again by two", async () => {
     const swap = await signed({}, {}, 70);
     await withoutPapers(swap);

@@ -4,7 +4,7 @@ export const refuseBooks = defineErrors({
   "statement-unreadable": { status: 422, message: "This is not a bank statement that we can read.", field: "file" },
   "statement-direction": {
     status: 422,
-    message: "The file doesn't say whether this money came in or went out.",
+    message: "The file doesn’t say whether this money came in or went out.",
     field: "direction",
   },
   "statement-day-order": {

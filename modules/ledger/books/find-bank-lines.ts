@@ -16,7 +16,7 @@ import type { BankLine, BankView, OpenDeal } from "./schemas.ts";
 
 const RECORDS = 50;
 const SPLIT = sql`exists (select from ${bankLineParts} where ${bankLineParts.lineId} = ${bankLines.id} and ${bankLineParts.endedAt} is null)`;
-/** A line for which nobody has said what it is. */
+/** A line for which no one has said what it is. */
 export const IS_OPEN = sql`${bankLines.entryId} is null and ${bankLines.setAside} is null and not ${SPLIT}`;
 const VIEWS: Record<BankView, SQL> = {
   open: IS_OPEN,
@@ -94,9 +94,10 @@ export async function findUnseenPayments(actor: Actor): Promise<{ _id: string; s
   return (await findUnmatched(db())).map((one) => ({ ...candidateOf(one), swap: one.swapId }));
 }
 
-const candidateOf = ({ id, on, amountCents, reference }: Unmatched) => ({
+/** "2019 Honda CR-V, 30 Nov 2026: $19,500.00 out, W-1" */
+const candidateOf = ({ id, car, on, amountCents, reference }: Unmatched) => ({
   _id: id,
-  words: `${formatDashboardDay(on)}, ${formatCents(amountCents)}${reference ? `, ${reference}` : ""}`,
+  words: `${car}, ${formatDashboardDay(on)}: ${formatCents(Math.abs(amountCents))} ${amountCents > 0 ? "in" : "out"}${reference ? `, ${reference}` : ""}`,
 });
 
 /** A deal that waits for exactly this amount. */

@@ -12,8 +12,6 @@ import { daysOf } from "./days.ts";
 import type { AccountSums, StatementLine, StatementQuery } from "./schemas.ts";
 
 const RECORDS = 100;
-/** More entries than a deal has. */
-const MOST_ROWS = 50_000;
 
 /** The entries of a statement, newest first, a page at a time. Undefined for those who do not keep the books. */
 export async function findStatement(
@@ -34,9 +32,7 @@ export async function findStatement(
 /** All entries of a statement, oldest first, such as those of a deal. */
 export async function findAllEntries(actor: Actor, query: StatementQuery): Promise<StatementLine[] | undefined> {
   if (!can(actor, "deal.pay")) return undefined;
-  return named(
-    await entriesOf(query).orderBy(asc(ledgerEntries.enteredOn), asc(ledgerEntries.number)).limit(MOST_ROWS),
-  );
+  return named(await entriesOf(query).orderBy(asc(ledgerEntries.enteredOn), asc(ledgerEntries.number)));
 }
 
 /** All of them in batches, for an export, in the order of the page or oldest first; none for those who do not keep the books. */

@@ -21,7 +21,7 @@ export const importStatement = defineCommand({
   allow: "deal.pay",
   ownerOnly: true,
   fresh: true,
-  errors: ["statement-known", "statement-unreadable"],
+  errors: ["statement-day-order", "statement-direction", "statement-known", "statement-unreadable"],
   constraints: { bank_statements_once: () => refuseBooks("statement-known") },
   async run({ tx, actor, now, record }, input) {
     const read = await readNewLines(tx, input, now);

@@ -42,7 +42,7 @@ async function findOwnParts(query: StatementQuery): Promise<OwnPart[]> {
 function partSides(part: OwnPart): JournalLine[] {
   const { amountCents, enteredOn: date, id } = part;
   const purpose = part.purpose as BankPurpose;
-  const common = { date, number: `B-${id.slice(-12)}`, deal: "", words: purpose };
+  const common = { date, number: `B-${id.slice(-12)}`, deal: "", words: sentenceOf(purpose) };
   const [into, out] = [Math.max(0, amountCents), Math.max(0, -amountCents)];
   const cents = (debit: number, credit: number) => ({ debitCents: debit || null, creditCents: credit || null });
   const { number: account, name } = CHART.bank;
@@ -66,6 +66,9 @@ function side(
     deal,
     debitCents: at === "debit" ? amountCents : null,
     creditCents: at === "credit" ? amountCents : null,
-    words: reverses ? `${code} reversed` : code,
+    words: reverses ? `${sentenceOf(code)} reversed` : sentenceOf(code),
   };
 }
+
+/** "Title fee" for "title-fee" */
+const sentenceOf = (code: string): string => `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll("-", " ")}`;

@@ -3,7 +3,7 @@ import { db, type Reader } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
-import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { bankLines, bankStatements } from "../tables.ts";
 import { refuseBooks } from "./errors.ts";
 import type { ImportStatement, StatementPreview } from "./schemas.ts";
@@ -12,7 +12,12 @@ import type { BankMovement, LeftOut, StatementFormat } from "./statements/statem
 
 type NewLines = { format: StatementFormat; movements: BankMovement[]; leftOut: LeftOut[] };
 
-const QUESTIONS = { direction: "statement-direction", dayOrder: "statement-day-order" } as const;
+/** What a file does not say is asked for; what can't be read is refused. */
+function refuseFile({ asks, problem: message }: { asks?: "direction" | "dayOrder"; problem: string }): Refused {
+  if (asks === "direction") return refuseBooks("statement-direction", { message });
+  if (asks === "dayOrder") return refuseBooks("statement-day-order", { message });
+  return refuseBooks("statement-unreadable", { message });
+}
 
 /**
  * What a file says that no statement has said before: statements overlap, and a movement that is stored twice would look
@@ -20,10 +25,7 @@ const QUESTIONS = { direction: "statement-direction", dayOrder: "statement-day-o
  */
 export async function readNewLines(tx: Reader, input: ImportStatement, now: Date): Promise<Result<NewLines>> {
   const read = readStatement(input.csv, chicagoDay(now), input);
-  if (!read.ok) {
-    const message = read.problem;
-    return refuseBooks(read.asks ? QUESTIONS[read.asks] : "statement-unreadable", { message });
-  }
+  if (!read.ok) return refuseFile(read);
   const known = await findKnown(tx, read.movements);
   const movements: BankMovement[] = [];
   const leftOut = [...read.leftOut];

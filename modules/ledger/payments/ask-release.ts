@@ -89,7 +89,10 @@ export async function readIncomplete(tx: Reader, deal: string, { entries }: Book
       ),
     );
   return standing(entries)
-    .filter(({ debit, reference }) => debit === "held" && unfinished.some((one) => one.reference === reference))
+    .filter(
+      ({ code, debit, reference }) =>
+        debit === "held" && code === "payment" && unfinished.some((one) => one.reference === reference),
+    )
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 

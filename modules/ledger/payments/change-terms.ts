@@ -22,7 +22,7 @@ import { ChangeTerms } from "./schemas.ts";
 
 /**
  * Changes tax, fees, or delivery of a signed deal, with the source of the new amount; the sheet and the accounts follow. A
- * line that changes by more than $50 waits for a second person, and until then nobody else sees it.
+ * line that changes by more than $50 waits for a second person, and until then no one else sees it.
  */
 export const changeTerms = defineCommand({
   name: "swaps.change-terms",

@@ -171,7 +171,7 @@ async function approveRefund(
   return ok({ _id: entry, step: swap.step, status: "recorded" });
 }
 
-/** The entry is taken back as it was asked for, unless somebody has done it since. */
+/** The entry is taken back as it was asked for, unless someone has done it since. */
 async function approveReversal(
   context: CommandContext,
   swap: Swap,

@@ -84,7 +84,7 @@ it("no money goes to a seller or a lender before it came in and cleared, unless 
     }),
     process.env.TEST_LONG ? { numRuns: 200 } : { numRuns: 20, seed: 7, endOnFailure: true },
   );
-  // The seed leads to deals in which somebody is paid.
+  // The seed leads to deals in which someone is paid.
   expect(paidOut).toBeGreaterThan(0);
   expect(await db().$count(railReleases)).toBeGreaterThan(0);
 }, 300_000);
@@ -132,7 +132,7 @@ async function take({ id, swap, payer }: Deal, one: Deed): Promise<unknown> {
       return beginRail(await buyerOf(id), { swap, rail: RAILS[one.pick % RAILS.length] as Rail });
     case "bank": {
       const payment = pick(await db().select().from(railPayments).where(eq(railPayments.dealId, id)));
-      const [sample] = payment ? ((await findSamples(payment.reference)) ?? []) : [];
+      const [sample] = payment ? ((await findSamples(payment.reference ?? "")) ?? []) : [];
       const to = sample?.next[one.pick % Math.max(1, sample.next.length)];
       return sample && to && playSample(sample.reference, to);
     }
@@ -187,7 +187,7 @@ const cameInBy = (day: string, entries: readonly BookEntry[]): number =>
     }),
   );
 
-/** What has left the bank for anybody, with the cents of rounding. */
+/** What has left the bank for anyone, with the cents of rounding. */
 const wentOut = (entries: readonly BookEntry[]): number =>
   sum(
     standing(entries).filter(

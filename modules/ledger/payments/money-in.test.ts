@@ -75,13 +75,13 @@ describe("a payment to a seller or a lender", () => {
         error: {
           code: "money-not-in",
           status: 409,
-          message: "The buyer still owes $21,200.00. 5 of 5 papers are not sealed yet.",
+          message: "The buyer still owes $21,200.00. 8 of 8 papers are not sealed yet.",
         },
       });
     expect(sentence(await pay(swap, "state"))).toBe("The buyer still owes $21,200.00.");
     expect((await findDeal(ann, swap))?.missing).toEqual({
-      seller: ["The buyer still owes $21,200.00.", "5 of 5 papers are not sealed yet."],
-      lender: ["The buyer still owes $21,200.00.", "5 of 5 papers are not sealed yet."],
+      seller: ["The buyer still owes $21,200.00.", "8 of 8 papers are not sealed yet."],
+      lender: ["The buyer still owes $21,200.00.", "8 of 8 papers are not sealed yet."],
       state: ["The buyer still owes $21,200.00."],
     });
     await moneyIn(swap);
@@ -94,9 +94,9 @@ describe("a payment to a seller or a lender", () => {
     const swap = await signed();
     await withoutPapers(swap);
     value(await pay(swap, "buyer", { method: "check" }));
-    expect(sentence(await pay(swap, "seller"))).toMatch(/^The buyer's check of \$21,200\.00 clears on \w+, \w+ \d+\.$/);
+    expect(sentence(await pay(swap, "seller"))).toMatch(/^The buyer’s check of \$21,200\.00 clears on \w+, \w+ \d+\.$/);
     const [card] = (await findDealBoard(admin)).lanes.flatMap(({ cards }) => cards).filter((one) => one.swap === swap);
-    expect(card).toMatchObject({ next: null, warnings: [expect.stringMatching(/^The buyer's check of \$21,200\.00/)] });
+    expect(card).toMatchObject({ next: null, warnings: [expect.stringMatching(/^The buyer’s check of \$21,200\.00/)] });
   });
 
   it("does not wait for a check that came long enough ago", async () => {

@@ -35,10 +35,10 @@ describe("a payment in parts", () => {
     const swap = await moneyIn(await signed());
     const first = value(await part(swap, "12,000"));
     expect(sentence(await part(swap, "8,000.02"))).toBe(
-      "A payment of $12,000.00 is waiting for a colleague's approval.",
+      "A payment of $12,000.00 is waiting for a colleague’s approval.",
     );
     const second = value(await part(swap, "8,000"));
-    expect(sentence(await part(swap, "1"))).toBe("Payments of $20,000.00 are waiting for a colleague's approval.");
+    expect(sentence(await part(swap, "1"))).toBe("Payments of $20,000.00 are waiting for a colleague’s approval.");
     value(await approve(swap, second._id));
     expect(value(await approve(swap, first._id)).step).toBe("title");
     expect(

@@ -104,7 +104,7 @@ describe("the amount of a payment", () => {
 });
 
 describe("the fields of a payment", () => {
-  it("has a day from the deal's signing to today", async () => {
+  it("has a day from the deal’s signing to today", async () => {
     const swap = await moneyIn(await signed({}, {}, 3));
     const signing = addChicagoDays(today(), -3);
     const early = await pay(swap, "seller", { date: "1999-01-01" });
@@ -177,7 +177,7 @@ describe("a loan that grows by the day", () => {
   });
 });
 
-describe("a lender's quote", () => {
+describe("a lender’s quote", () => {
   const loan = { loanActive: true, loanPayoff: 6_200 };
   const day = (days: number) => addChicagoDays(today(), days);
 
@@ -222,7 +222,13 @@ describe("a lender's quote", () => {
 
 describe("nothing closes while the accounts do not balance", () => {
   const send = (swap: string) =>
-    sendTitle(ann, { swap, date: today(), carrier: "UPS", tracking: "1Z", unsigned: "Signed on paper." });
+    sendTitle(ann, {
+      swap,
+      date: today(),
+      carrier: "UPS",
+      tracking: "1Z999AA10123456784",
+      unsigned: "Signed on paper.",
+    });
   const admin = anActor(["admin"]);
 
   it("neither the title, nor the deal", async () => {
@@ -232,7 +238,7 @@ describe("nothing closes while the accounts do not balance", () => {
     value(await pay(swap, "seller"));
     value(await reverseEntry(ann, { swap, entry, reason: "The check bounced." }));
     expect(await send(swap)).toMatchObject({ error: { code: "accounts-open", status: 409 } });
-    expect(sentence(await send(swap))).toBe("The buyer still owes $21,200.00. The deal's accounts must balance first.");
+    expect(sentence(await send(swap))).toBe("The buyer still owes $21,200.00. The deal’s accounts must balance first.");
     value(await pay(swap, "buyer", { reference: "W-2" }));
     value(await send(swap));
     await db().execute(sql`update tasks set checklist = '[]' where swap_id = ${swap}`);
@@ -264,7 +270,7 @@ describe("a cash offer", () => {
         swap: swap.id,
         date: today(),
         carrier: "UPS",
-        tracking: "1Z",
+        tracking: "1Z999AA10123456784",
         unsigned: "Signed on paper.",
       }),
     );

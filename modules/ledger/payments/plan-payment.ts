@@ -7,7 +7,7 @@ import {
   chargesOf,
   findMissingFor,
   findPayoutHold,
-  openWith,
+  openApartFromSurplus,
   readBook,
   refuseDeal,
   sheetOfDeal,
@@ -96,7 +96,7 @@ async function planFor(
   const book = await readBook(tx, deal.id);
   const sheet = sheetOfDeal(deal, book, today, account === "lender" ? { payoffOn: on } : {});
   const charges = chargesOf(deal, sheet);
-  const open = openWith(book, charges)[account];
+  const open = openApartFromSurplus(book, charges)[account];
   const last = standing(book.entries).findLast((entry) => entry.code === "payment" && touches(entry, account));
   // A reopened task with nothing open asks for its payment again: the same one is confirmed, another one corrects it.
   const again = action && last && open === 0 ? last : null;

@@ -29,11 +29,11 @@ import { ledgerChanged, paymentProposed } from "../events.ts";
 import type { PaymentDone } from "./post-payment.ts";
 import { RecordPayoff } from "./schemas.ts";
 
-/** Cents by which a new quote may change what somebody gets without a second person. */
+/** Cents by which a new quote may change what someone gets without a second person. */
 const TOLERANCE = 5_000;
 
 /**
- * Records a new quote of the lender for a signed deal; the sheet and the accounts follow it. One that changes what anybody
+ * Records a new quote of the lender for a signed deal; the sheet and the accounts follow it. One that changes what anyone
  * gets by more than $50 waits for a second person.
  */
 export const recordPayoff = defineCommand({

@@ -36,7 +36,7 @@ export async function refusePayment(
   );
 }
 
-/** Somebody was faster: says what is recorded. */
+/** Someone was faster: says what is recorded. */
 function refuseRecorded({ book, account }: Plan): Refused {
   const last = standing(book.entries).findLast(
     ({ code, debit, credit }) => code === "payment" && (debit === account || credit === account),
@@ -75,12 +75,12 @@ async function refuseWaiting(
   if (areParts && waiting + amountCents <= expectedCents) return null;
   const message =
     rows.length === 1
-      ? `${first.what === "terms" ? "The buyer’s new sum" : "A payment"} of ${formatCents(first.amountCents)} is waiting for a colleague's approval.`
-      : `Payments of ${formatCents(waiting)} are waiting for a colleague's approval.`;
+      ? `${first.what === "terms" ? "The buyer’s new sum" : "A payment"} of ${formatCents(first.amountCents)} is waiting for a colleague’s approval.`
+      : `Payments of ${formatCents(waiting)} are waiting for a colleague’s approval.`;
   return refuseLedger("approval-waiting", { message, details: { approval: first.id } });
 }
 
-/** Nothing is paid out before it came in, unless somebody asks for it. */
+/** Nothing is paid out before it came in, unless someone asks for it. */
 function refuseMissing({ missing, wanted }: Plan): Refused | null {
   if (missing.length === 0 || wanted.early) return null;
   return refuseLedger("money-not-in", { message: missing.join(" "), details: { missing } });
@@ -97,7 +97,7 @@ function refuseOrder({ account, direction, book, charges, on }: Plan): Refused |
   if (account === "lender" && isExpired(quote, on)) {
     const ended = formatDashboardDay(quote.goodThrough as string);
     return refuseLedger("quote-expired", {
-      message: `The lender's quote ended on ${ended}. Ask the lender for a new one and record it first.`,
+      message: `The lender’s quote ended on ${ended}. Ask the lender for a new one and record it first.`,
     });
   }
   // A seller who owes pays first: the lender gets this money, too.
@@ -112,7 +112,7 @@ function refuseFields({ amountCents, wanted }: Plan): Refused | null {
   if (amountCents === 0) return null;
   const fields = {
     ...(wanted.method ? {} : { method: ["Please choose how it was paid."] }),
-    ...(wanted.reference ? {} : { reference: ["Please enter the payment's reference, such as the check number."] }),
+    ...(wanted.reference ? {} : { reference: ["Please enter the payment’s reference, such as the check number."] }),
     ...(wanted.date ? {} : { date: ["Please enter a date."] }),
   };
   return Object.keys(fields).length > 0 ? refuseCommon("invalid-input", { fields }) : null;

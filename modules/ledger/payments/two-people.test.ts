@@ -33,7 +33,7 @@ describe("two people", () => {
     expect(await toldOf(swap)).toEqual([]);
     expect(await openIn(swap)).toMatchObject({ seller: -2_000_000 });
     expect(sentence(await pay(swap, "seller", {}, ben))).toBe(
-      "A payment of $19,000.00 is waiting for a colleague's approval.",
+      "A payment of $19,000.00 is waiting for a colleague’s approval.",
     );
     expect(code(await approveDeviation(ann, { swap, approval: asked._id }))).toBe("approval-own");
     expect(code(await approveDeviation(dealmaker, { swap, approval: asked._id }))).toBe("not-allowed");
@@ -54,12 +54,12 @@ describe("two people", () => {
     value(await pay(swap, "seller", { amount: "15,960.00" }));
   });
 
-  it("are needed for a lender's quote that changes a sum; it keeps its letter until it counts", async () => {
+  it("are needed for a lender’s quote that changes a sum; it keeps its letter until it counts", async () => {
     const swap = await moneyIn(await signed({ loanActive: true, loanPayoff: 4_000 }));
     const letter = value(await storeFile(ann, { content: await picture(40, 30), name: "letter.jpg" })).key;
     const quote = { swap, payoff: "4,300.00", lender: "Ally Bank", accountEnding: "4821", files: [letter] };
     expect(await recordPayoff(ann, { ...quote, accountEnding: "x1" })).toMatchObject({
-      error: { fields: { accountEnding: ["Please enter the last two to four digits of the loan's account."] } },
+      error: { fields: { accountEnding: ["Please enter the last two to four digits of the loan’s account."] } },
     });
     const asked = value(await recordPayoff(ann, quote));
     expect((await findDeal(ben, swap))?.deal?.quote).toMatchObject({ amountCents: 400_000, lender: null, letters: [] });

@@ -24,11 +24,11 @@ import { refuseLedger } from "../errors.ts";
 import { paymentProposed } from "../events.ts";
 import { WriteOff } from "./schemas.ts";
 
-/** What Swaplot owes somebody is paid. Only a remainder that nobody would send is given up, in cents. */
+/** What Swaplot owes someone is paid. Only a remainder that no one would send is given up, in cents. */
 const MOST_OWED_CENTS = 100;
 
 /**
- * Asks to give up what somebody owes. A second person has to approve it, above $500 an administrator.
+ * Asks to give up what someone owes. A second person has to approve it, above $500 an administrator.
  */
 export const writeOff = defineCommand({
   name: "swaps.write-off",

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
-import { findOpen } from "#modules/deals/index.ts";
+import { findOpen, readBook, surplusIn } from "#modules/deals/index.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { RAILS, type Rail } from "../kinds.ts";
@@ -8,6 +8,9 @@ import { type RailPaymentRow, railPayments } from "../tables.ts";
 import { CARD_MOST_CENTS, type OwnRails } from "./schemas.ts";
 
 export type Payable = Pick<OwnRails, "offers"> & {
+  surplusCents: number;
+  /** Cents that are open in each way. */
+  sums: Record<Rail, number>;
   deal: DealRow;
   payments: RailPaymentRow[];
   /** The begun payments by which the buyer can pay now: what is left of them is exactly what is open. */
@@ -22,30 +25,41 @@ export type Payable = Pick<OwnRails, "offers"> & {
 export const leftOf = ({ amountCents, arrivedCents }: Pick<RailPaymentRow, "amountCents" | "arrivedCents">): number =>
   amountCents - arrivedCents;
 
+/** Whether its payer can be shown where to pay it. One that only gets its end has no such place. */
+export const isShown = ({ url, account }: Pick<RailPaymentRow, "url" | "account">): boolean =>
+  url !== null || account !== null;
+
 /** Its payer has paid, and all or a part of the money is missing. */
-const isUnderWay = ({ status, arrivedCents }: RailPaymentRow): boolean =>
+export const isUnderWay = ({ status, arrivedCents }: RailPaymentRow): boolean =>
   status === "verify" || status === "waiting" || (status === "open" && arrivedCents > 0);
 
 /** What the buyer of a signed deal can still pay, in each way. Doesn't check permissions. */
 export async function readPayable(tx: Reader, deal: DealRow, now: Date): Promise<Payable> {
-  const [payments, balances] = await Promise.all([readRails(tx, deal.id), findOpen(tx, deal, chicagoDay(now))]);
+  const [payments, balances, book] = await Promise.all([
+    readRails(tx, deal.id),
+    findOpen(tx, deal, chicagoDay(now)),
+    readBook(tx, deal.id),
+  ]);
   const open = Math.max(0, balances.buyer);
   const byCard = payments.filter(({ rail, status }) => rail === "card" && status === "received");
   const cardLeft = CARD_MOST_CENTS - byCard.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const sumOf = (rail: Rail) => (rail === "card" ? Math.max(0, Math.min(open, cardLeft)) : open);
+  const sums = { wire: open, ach: open, card: Math.max(0, Math.min(open, cardLeft)) };
   const underWay = payments.filter(isUnderWay);
   const usable = payments.filter(
     (one) =>
       one.status === "open" &&
-      sumOf(one.rail) > 0 &&
-      leftOf(one) === sumOf(one.rail) &&
+      isShown(one) &&
+      sums[one.rail] > 0 &&
+      leftOf(one) === sums[one.rail] &&
       underWay.every((other) => other === one),
   );
   const begun = usable.map(({ rail }) => rail);
-  const offers = RAILS.map((rail) => ({ rail, amountCents: sumOf(rail) }));
+  const offers = RAILS.map((rail) => ({ rail, amountCents: sums[rail] }));
   return {
     deal,
     payments,
+    surplusCents: surplusIn(book),
+    sums,
     usable,
     isUnderWay: underWay.length > 0,
     customer: payments.find(({ customer }) => customer !== null)?.customer ?? null,

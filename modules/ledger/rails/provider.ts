@@ -1,18 +1,10 @@
 import { environment } from "#modules/kernel/environment.ts";
-import type { Rail, RailAccount, RailStatus, ReleaseStatus } from "../kinds.ts";
+import type { Rail, RailAccount, RailOrdered, RailStatus, ReleaseStatus } from "../kinds.ts";
 import { sampleRails } from "./sample-rails.ts";
 import { stripeRails } from "./stripe-rails.ts";
 
-/** A payment that is to begin. `customer`: what the provider called the payer of this deal before. */
-export type RailOrder = {
-  payment: string;
-  deal: string;
-  rail: Rail;
-  amountCents: number;
-  car: string;
-  customer: string | null;
-  returnTo: string;
-};
+/** A payment that is to begin. */
+export type RailOrder = RailOrdered & { payment: string; deal: string; rail: Rail; amountCents: number };
 
 export type RailBegun = {
   reference: string;
@@ -33,17 +25,23 @@ export type RailAnswer = {
   url: string | null;
   /** Why it failed, in words for the payer. */
   reason: string | null;
+  /** Cents that the payer of the deal has wired above the asked sums, and that count toward no payment. Null: no wire. */
+  surplusCents: number | null;
 };
+
+/** A payment as the provider knows it. */
+export type RailRef = { reference: string; rail: Rail; customer: string | null };
 
 /** A company that takes money for us and holds it until we release it. Null: it doesn't answer. */
 export type RailProvider = {
   name: string;
   /** No money moves. */
   sample: boolean;
-  begin(order: RailOrder): Promise<RailBegun | null>;
-  read(payment: { reference: string; rail: Rail }): Promise<RailAnswer | null>;
+  /** The same order, named by its payment, begins it once. `refused`: it will never begin. */
+  begin(order: RailOrder): Promise<RailBegun | "refused" | null>;
+  read(payment: RailRef): Promise<RailAnswer | null>;
   /** Ends a payment that its payer has not made: one that is open, or whose micro-deposits are not entered. */
-  cancel(payment: { reference: string; rail: Rail; status: RailStatus; intent: string | null }): Promise<boolean>;
+  cancel(payment: RailRef & { status: RailStatus; intent: string | null }): Promise<boolean>;
   /** Sends held money to our bank account; the same release is sent once, for a day. */
   release(order: { release: string; deal: string; amountCents: number }): Promise<{ reference: string } | null>;
   /** Looks for a release that was sent since then. `reference`: null if there is none. */

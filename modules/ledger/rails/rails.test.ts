@@ -1,13 +1,16 @@
 import { eq, like } from "drizzle-orm";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
+import { balancesOf } from "#modules/deals/accounts/book.ts";
 import { cancelDeal } from "#modules/deals/cancel-deal.ts";
 import { findDeal } from "#modules/deals/find-deal.ts";
 import { findOwnDeal } from "#modules/deals/parties/find-own-deal.ts";
 import { deals } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { DAY_MS } from "#modules/kernel/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#modules/kernel/durations.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, entriesOf, openIn, pay, signed, waitingFor } from "#test/factories/deal-money.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";
@@ -15,12 +18,14 @@ import { code, sentence, value } from "#test/results.ts";
 import { findUnmatched } from "../books/bank-matches.ts";
 import type { Rail, RailStatus } from "../kinds.ts";
 import { askRelease } from "../payments/ask-release.ts";
+import { changeTerms } from "../payments/change-terms.ts";
 import { approveDeviation } from "../payments/decide-approval.ts";
 import { reverseEntry } from "../payments/reverse-entry.ts";
 import { railPayments, railSamples } from "../tables.ts";
 import { beginRail } from "./begin-rail.ts";
+import { cancelRail } from "./cancel-rail.ts";
 import { findHeldFunds, findOwnRails } from "./find-rails.ts";
-import { findSamples, playSample } from "./play-samples.ts";
+import { findSamples, playSample, type SampleAct } from "./play-samples.ts";
 import { readOpenRails } from "./read-open-rails.ts";
 import { sampleRails } from "./sample-rails.ts";
 import onApproval from "./send-release.ts";
@@ -41,7 +46,7 @@ const own = async (buyer: Actor, swap: string) => (await findOwnRails(buyer, swa
 const begin = async (buyer: Actor, swap: string, rail: Rail) => value(await beginRail(buyer, { swap, rail }))._id;
 const referenceOf = async (id: string) =>
   (await db().select().from(railPayments).where(eq(railPayments.id, id)))[0]?.reference as string;
-async function play(id: string, ...steps: RailStatus[]) {
+async function play(id: string, ...steps: SampleAct[]) {
   for (const step of steps) value(await playSample(await referenceOf(id), step));
 }
 const WAYS = (open: number) => [
@@ -177,35 +182,201 @@ describe("a debit of the buyer's bank account", () => {
   });
 });
 
-describe("two pages at once", () => {
-  /** The provider answers both orders only when it has got both. */
-  beforeEach(() => {
-    const begin = sampleRails.begin;
-    const both = Promise.withResolvers<void>();
-    let orders = 0;
-    vi.spyOn(sampleRails, "begin").mockImplementation(async (order) => {
-      const made = await begin(order);
-      if (++orders === 2) both.resolve();
-      await both.promise;
-      return made;
-    });
+/** The provider answers an order only when it is let. */
+function slowProvider() {
+  const begin = sampleRails.begin;
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const order = vi.spyOn(sampleRails, "begin").mockImplementation(async (given) => {
+    asked.resolve();
+    await answer.promise;
+    return begin(given);
   });
+  return { asked: asked.promise, answer: () => answer.resolve(), orders: () => order.mock.calls.length };
+}
+const age = (swap: string) =>
+  db()
+    .update(railPayments)
+    .set({ createdAt: new Date(Date.now() - 3 * MINUTE_MS) })
+    .where(eq(railPayments.swapId, swap));
+
+describe("while the provider is asked", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it("begin one payment, and what the other began at the provider is ended", async () => {
+  it("another way is refused, so that one payment is begun", async () => {
     const { swap, buyer } = await dealt();
-    const begun = await Promise.all((["ach", "card"] as const).map((rail) => beginRail(buyer, { swap, rail })));
-    expect(begun.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(code(begun.find(({ ok }) => !ok) as (typeof begun)[number])).toBe("rail-changed");
-    expect(await own(buyer, swap)).toHaveLength(1);
+    const slow = slowProvider();
+    const first = beginRail(buyer, { swap, rail: "ach" });
+    await slow.asked;
+    expect(code(await beginRail(buyer, { swap, rail: "card" }))).toBe("rail-changed");
+    slow.answer();
+    value(await first);
+    expect(await samplesOf(swap)).toEqual(["open"]);
+    expect((await own(buyer, swap)).map(({ rail }) => rail)).toEqual(["ach"]);
+  });
+
+  it("two pages share the same payment", async () => {
+    const { swap, buyer } = await dealt();
+    const slow = slowProvider();
+    const both = [begin(buyer, swap, "wire"), begin(buyer, swap, "wire")];
+    await slow.asked;
+    slow.answer();
+    const [one, two] = await Promise.all(both);
+    expect(one).toBe(two);
+    expect(await samplesOf(swap)).toEqual(["open"]);
+  });
+
+  it("the deal isn’t locked, and a payment for another sum than the new one is not shown, and is ended", async () => {
+    const { swap, buyer } = await dealt();
+    const slow = slowProvider();
+    const begun = beginRail(buyer, { swap, rail: "ach" });
+    await slow.asked;
+    value(await pay(swap, "buyer", { amount: "200", reason: "In cash at the center." }));
+    value(await approveDeviation(ben, { swap, approval: (await waitingFor(swap))?.id as string }));
+    expect(await findOwnRails(buyer, swap)).toMatchObject({ payments: [], offers: WAYS(2_100_000) });
+    slow.answer();
+    expect(code(await begun)).toBe("rail-changed");
+    expect(await own(buyer, swap)).toEqual([]);
+    await begin(buyer, swap, "ach");
     expect(await samplesOf(swap)).toEqual(["canceled", "open"]);
   });
 
-  it("begin the same payment once", async () => {
+  it("a page that gives up leaves nothing that can be paid", async () => {
     const { swap, buyer } = await dealt();
-    const [one, two] = await Promise.all([begin(buyer, swap, "wire"), begin(buyer, swap, "wire")]);
-    expect(one).toBe(two);
+    const lost = vi.spyOn(sampleRails, "begin");
+    const begins = sampleRails.begin;
+    // The provider has begun it, and its answer is lost.
+    lost.mockImplementationOnce(async (order) => {
+      await begins(order);
+      return null;
+    });
+    expect(code(await beginRail(buyer, { swap, rail: "ach" }))).toBe("rail-unreachable");
+    await age(swap);
+    lost.mockRestore();
+    await readOpenRails();
+    expect(await samplesOf(swap)).toEqual(["canceled"]);
+    await begin(buyer, swap, "card");
     expect(await samplesOf(swap)).toEqual(["canceled", "open"]);
+  });
+});
+
+describe("a wire whose page gave up", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("isn’t shown without its account when the provider doesn’t end it, and is ended before the next one", async () => {
+    const { swap, buyer } = await dealt();
+    const begins = sampleRails.begin;
+    vi.spyOn(sampleRails, "begin").mockImplementationOnce(async (order) => {
+      await begins(order);
+      return null;
+    });
+    expect(code(await beginRail(buyer, { swap, rail: "wire" }))).toBe("rail-unreachable");
+    await age(swap);
+    const cancels = vi.spyOn(sampleRails, "cancel").mockResolvedValue(false);
+    expect(code(await beginRail(buyer, { swap, rail: "wire" }))).toBe("rail-unreachable");
+    expect(await findOwnRails(buyer, swap)).toMatchObject({ payments: [], offers: WAYS(2_120_000) });
+    cancels.mockRestore();
+    await readOpenRails();
+    expect(await samplesOf(swap)).toEqual(["canceled"]);
+    await begin(buyer, swap, "wire");
+    expect((await own(buyer, swap)).find(({ status }) => status === "open")?.account).not.toBeNull();
+  });
+});
+
+const settling = async (swap: string) =>
+  (await db().select().from(tasks).where(eq(tasks.swapId, swap))).filter(({ kind }) => kind === "settle");
+
+describe("a page of the provider that is still open in a tab", () => {
+  it("ends when the sum changes, when it is paid otherwise, and with the deal", async () => {
+    const { swap, buyer } = await dealt();
+    await begin(buyer, swap, "ach");
+    value(await changeTerms(ann, { swap, titleFee: "20", source: "The state’s letter" }));
+    await drainJobs();
+    expect(await samplesOf(swap)).toEqual(["canceled"]);
+    await begin(buyer, swap, "ach");
+    value(await pay(swap, "buyer"));
+    await drainJobs();
+    expect(await samplesOf(swap)).toEqual(["canceled", "canceled"]);
+    const other = await dealt();
+    await begin(other.buyer, other.swap, "card");
+    value(await cancelDeal(admin, { swap: other.swap, reason: "The buyer changed their mind." }));
+    await drainJobs();
+    expect(await samplesOf(other.swap)).toEqual(["canceled"]);
+  });
+
+  it("and is paid all the same, is held, owed back, and a task of the accountants", async () => {
+    const { swap, buyer } = await dealt();
+    const id = await begin(buyer, swap, "ach");
+    await db()
+      .update(railSamples)
+      .set({ status: "waiting" })
+      .where(eq(railSamples.reference, await referenceOf(id)));
+    value(await pay(swap, "buyer"));
+    await drainJobs();
+    expect(await settling(swap)).toEqual([]);
+    await play(id, "received");
+    expect((await openIn(swap))?.buyer).toBe(-2_120_000);
+    expect(await settling(swap)).toMatchObject([{ status: "open", roleGroup: "accountant" }]);
+    await withoutPapers(swap);
+    value(await pay(swap, "buyer"));
+    await drainJobs();
+    expect((await openIn(swap))?.buyer).toBe(0);
+    expect(await settling(swap)).toMatchObject([{ status: "done" }]);
+  });
+});
+
+describe("money above the asked sum", () => {
+  it("is held and owed back, is no payment of the deal, and has a task until the provider sends it back", async () => {
+    const { swap, deal, buyer } = await dealt();
+    const id = await begin(buyer, swap, "wire");
+    for (const act of ["received", "more"]) value(await playSample(await referenceOf(id), act));
+    await readOpenRails();
+    expect(await paidByRails(swap)).toMatchObject([
+      { code: "payment", amountCents: 2_120_000 },
+      { code: "surplus", debit: "held", credit: "buyer", amountCents: 10_000 },
+    ]);
+    expect(balancesOf(await entriesOf(swap)).buyer).toBe(-10_000);
+    expect((await openIn(swap))?.buyer).toBe(0);
+    expect(code(await pay(swap, "buyer", { amount: "100", reason: "Back to the buyer." }))).toBe("payment-recorded");
+    expect(await settling(swap)).toMatchObject([{ status: "open", roleGroup: "accountant" }]);
+    expect(await findOwnRails(buyer, swap)).toMatchObject({ offers: [], surplusCents: 10_000 });
+    await withoutPapers(swap);
+    expect(await findHeldFunds(ann, deal)).toMatchObject({ releasableCents: 2_120_000, surplusCents: 10_000 });
+    const { _id: approval } = value(await askRelease(ann, { swap, deal }));
+    value(await approveDeviation(ben, { swap, approval }));
+    await onApproval({ approval });
+    value(await pay(swap, "seller"));
+    value(await playSample(await referenceOf(id), "sent-back"));
+    expect(balancesOf(await entriesOf(swap)).buyer).toBe(0);
+    expect(await settling(swap)).toMatchObject([{ status: "done" }]);
+    expect(balancesOf(await entriesOf(swap)).held).toBe(0);
+  });
+
+  it("that comes alone pays nothing until the provider counts it toward a payment", async () => {
+    const { swap, deal, buyer } = await dealt();
+    const id = await begin(buyer, swap, "wire");
+    await play(id, "more");
+    expect(await findHeldFunds(ann, deal)).toMatchObject({ heldCents: 0, releasableCents: 0, surplusCents: 10_000 });
+    expect((await findOwnRails(buyer, swap))?.payments[0]).toMatchObject({ amountCents: 2_120_000, status: "open" });
+    expect(sentence(await askRelease(ann, { swap, deal }))).toContain("Nothing");
+    expect((await findDeal(ann, swap))?.heldFor).toEqual(["The buyer still owes $21,200.00."]);
+  });
+});
+
+describe("a payment that was begun", () => {
+  it("can be ended by its buyer or an accountant only", async () => {
+    const { swap, buyer } = await dealt();
+    const payment = await begin(buyer, swap, "ach");
+    for (const actor of [anActor([]), anActor(["technician"])])
+      expect(code(await cancelRail(actor, { swap, payment }))).toBe("not-found");
+    expect(value(await cancelRail(buyer, { swap, payment }))).toMatchObject({ status: "canceled" });
+    expect(value(await cancelRail(buyer, { swap, payment }))).toMatchObject({ status: "canceled" });
+    expect(await samplesOf(swap)).toEqual(["canceled"]);
+    const card = await begin(buyer, swap, "card");
+    value(await cancelRail(ann, { swap, payment: card }));
+    const debit = await begin(buyer, swap, "ach");
+    await play(debit, "waiting");
+    expect(code(await cancelRail(buyer, { swap, payment: debit }))).toBe("rail-paid");
   });
 });
 

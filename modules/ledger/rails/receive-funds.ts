@@ -56,7 +56,7 @@ export async function takeReturned(
   const { entries } = await readBook(context.tx, dealId);
   // Staff may have taken back some of it already.
   const rows = standing(entries).filter(
-    (one) => one.debit === "held" && (one.id === entryId || one.reference === reference),
+    (one) => one.code === "payment" && one.debit === "held" && (one.id === entryId || one.reference === reference),
   );
   if (rows.length === 0) return;
   await takeBack(context, rows, new Map([[swap.id, swap]]), { reason: reason ?? "The bank took it back.", by: null });

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { NAME } from "#modules/kernel/brand.ts";
 import { samplePaymentPath } from "#modules/kernel/paths.ts";
-import { railSamples } from "../tables.ts";
+import { railPayments, railSamples } from "../tables.ts";
 import type { RailProvider } from "./provider.ts";
 
 /** The embedded provider: people play its payers and banks, and no money moves. Its releases arrive at once. */
@@ -18,12 +19,12 @@ export const sampleRails: RailProvider = {
       // The number that Stripe's test bank has.
       routing: "110000000",
       number: digits.slice(-12),
-      holder: "Swaplot, held for this deal",
+      holder: `${NAME}, held for this deal`,
       reference: `DEAL ${digits.slice(-6)}`,
     };
     return { reference, customer: deal, url: null, account };
   },
-  async read({ reference }) {
+  async read({ reference, customer }) {
     const [row] = await db().select().from(railSamples).where(eq(railSamples.reference, reference));
     if (!row) return null;
     const { status, rail, amountCents } = row;
@@ -34,6 +35,7 @@ export const sampleRails: RailProvider = {
       intent: null,
       url: pays ? samplePaymentPath(reference) : null,
       reason: REASONS[status] ?? null,
+      surplusCents: rail === "wire" ? await surplusOf(customer ?? "") : null,
     };
   },
   async cancel({ reference }) {
@@ -44,6 +46,16 @@ export const sampleRails: RailProvider = {
   findRelease: async () => ({ reference: null }),
   readRelease: async () => ({ status: "paid", reason: null }),
 };
+
+/** What a payer has wired above the sums: it is kept with the wire that it came with, and told of the payer. */
+async function surplusOf(customer: string): Promise<number> {
+  const [found] = await db()
+    .select({ cents: sql<number>`coalesce(sum(${railSamples.surplusCents}), 0)`.mapWith(Number) })
+    .from(railSamples)
+    .innerJoin(railPayments, eq(railPayments.reference, railSamples.reference))
+    .where(eq(railPayments.customer, customer));
+  return found?.cents ?? 0;
+}
 
 const REASONS: Partial<Record<string, string>> = {
   failed: "The sample bank refused the payment.",

@@ -3,14 +3,16 @@ import type { AddressInfo } from "node:net";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { balancesOf } from "#modules/deals/accounts/book.ts";
 import { cancelDeal } from "#modules/deals/cancel-deal.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { DAY_MS } from "#modules/kernel/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#modules/kernel/durations.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
 import { stripeSignature } from "#modules/kernel/stripe-signature.ts";
-import { tasks } from "#modules/swaps/tables.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, entriesOf, openIn, signed } from "#test/factories/deal-money.ts";
@@ -19,12 +21,12 @@ import { code, value } from "#test/results.ts";
 import type { Rail } from "../kinds.ts";
 import { askRelease } from "../payments/ask-release.ts";
 import { approveDeviation } from "../payments/decide-approval.ts";
-import { railPayments, railReleases } from "../tables.ts";
+import { type RailPaymentRow, railPayments, railReleases } from "../tables.ts";
 import { beginRail } from "./begin-rail.ts";
 import { findHeldFunds, findOwnRails } from "./find-rails.ts";
 import { readOpenRails } from "./read-open-rails.ts";
 import onApproval, { takeReleaseAnswer } from "./send-release.ts";
-import { receivePaymentMessage } from "./take-answer.ts";
+import { readRail, receivePaymentMessage } from "./take-answer.ts";
 
 const SECRET = "whsec_for_tests_only";
 const SETTINGS = ["PAYMENTS_KEY", "PAYMENTS_BASE_URL", "PAYMENTS_WEBHOOK_SECRET"] as const;
@@ -35,11 +37,21 @@ let asked: { line: string; body: URLSearchParams; once: string | undefined }[] =
 let intent: Record<string, unknown> = {};
 let session: Record<string, unknown> = {};
 let payout: Record<string, unknown> = {};
+/** What the payer of a deal has wired above the sum. */
+let surplus = 0;
 let down = false;
+/** Stripe refuses orders at this address, such as of a way to pay that the account doesn’t have. */
+let refused: string | null = null;
+/** Until when Stripe’s answer, which it has made by then, is on its way. */
+let late: { asked: () => void; answer: Promise<void> } | null = null;
 /** Stripe sends payouts, but doesn't answer about them. */
 let unreadable = false;
 let payouts: object[] = [];
 let made = 0;
+/** Stripe makes what was ordered, and its answer is lost. */
+let lost = false;
+/** What was made for a key: the same order gets the same answer, and another one under its key is refused. */
+const known = new Map<string, { body: string; answer: object }>();
 
 const instructions = (remaining: number) => ({
   type: "display_bank_transfer_instructions",
@@ -73,6 +85,7 @@ function answerTo(line: string): object {
   if (line === "POST /v1/payouts") return { id: `po_${process.pid}_${++made}` };
   if (line.startsWith("GET /v1/payouts?")) return { data: payouts, has_more: false };
   if (line.startsWith("GET /v1/payouts")) return payout;
+  if (line.includes("/cash_balance")) return { available: surplus === 0 ? null : { usd: surplus } };
   return line.includes("checkout") ? session : intent;
 }
 
@@ -82,11 +95,29 @@ beforeAll(async () => {
     let body = "";
     for await (const chunk of request) body += chunk;
     const line = `${request.method} ${request.url}`;
-    asked.push({ line, body: new URLSearchParams(body), once: request.headers["idempotency-key"] as string });
+    const once = request.headers["idempotency-key"] as string | undefined;
+    asked.push({ line, body: new URLSearchParams(body), once });
+    const keeps = once !== undefined && !down && line !== `POST /v1/${refused}`;
+    const before = keeps ? known.get(once) : undefined;
+    if (before && before.body !== body) {
+      response.writeHead(400, { "content-type": "application/json" });
+      return response.end(JSON.stringify({ error: { type: "idempotency_error" } }));
+    }
+    const answer = before?.answer ?? answerTo(line);
+    if (keeps) known.set(once, { body, answer });
+    if (late && line.includes("/cash_balance")) {
+      late.asked();
+      await late.answer;
+    }
+    if (lost) return request.socket.destroy();
+    if (line === `POST /v1/${refused}`) {
+      response.writeHead(400, { "content-type": "application/json" });
+      return response.end(JSON.stringify({ error: { type: "invalid_request_error" } }));
+    }
     response.writeHead(down || (unreadable && line.startsWith("GET /v1/payouts")) ? 500 : 200, {
       "content-type": "application/json",
     });
-    response.end(JSON.stringify(answerTo(line)));
+    response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   process.env.PAYMENTS_KEY = "rk_test_1";
@@ -96,7 +127,9 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  surplus = 0;
   down = false;
+  refused = null;
   resetCircuits();
 });
 afterAll(() => {
@@ -127,6 +160,14 @@ async function begun(rail: Rail) {
   const [row] = await db().select().from(railPayments).where(eq(railPayments.id, _id));
   return { swap, deal: deal?.id as string, buyer, url, id: _id, reference: row?.reference as string };
 }
+/** The object as Stripe publishes it: it has no id. */
+const cashBalance = (customer: string | null | undefined) => ({
+  object: "cash_balance",
+  available: { usd: surplus },
+  customer,
+  livemode: false,
+  settings: { reconciliation_mode: "automatic", using_merchant_default: true },
+});
 const held = async (swap: string) =>
   (await entriesOf(swap)).filter(({ debit, credit }) => [debit, credit].includes("held"));
 
@@ -197,6 +238,58 @@ describe("a payment by Stripe", () => {
     expect((await db().select().from(tasks).where(live)).map(({ kind }) => kind)).toContain("settle");
   });
 
+  it("by wire above the sum is read from the cash balance, also by the news about it, and again when it is gone", async () => {
+    const { swap, deal, reference } = await begun("wire");
+    const [row] = await db().select().from(railPayments).where(eq(railPayments.reference, reference));
+    intent = succeeded(reference);
+    surplus = 5_000;
+    value(await message({ id: reference }, "payment_intent.succeeded"));
+    expect(await held(swap)).toMatchObject([{ amountCents: 2_120_000 }, { code: "surplus", amountCents: 5_000 }]);
+    expect(balancesOf(await entriesOf(swap)).buyer).toBe(-5_000);
+    surplus = 12_000;
+    for (let time = 0; time < 2; time++)
+      value(await message(cashBalance(row?.customer), "cash_balance.funds_available"));
+    expect(await findHeldFunds(ann, deal)).toMatchObject({ heldCents: 2_120_000, surplusCents: 12_000 });
+    surplus = 2_000;
+    value(await message(cashBalance(row?.customer), "cash_balance.funds_available"));
+    expect(await findHeldFunds(ann, deal)).toMatchObject({ surplusCents: 2_000 });
+    expect(balancesOf(await entriesOf(swap)).buyer).toBe(-2_000);
+  });
+
+  it("that a message names is read, and not a newer one of the same payer whose name Stripe hasn’t said yet", async () => {
+    const { deal, id, reference } = await begun("wire");
+    const [row] = (await db().select().from(railPayments).where(eq(railPayments.id, id))) as [RailPaymentRow];
+    await db().update(railPayments).set({ intent: reference }).where(eq(railPayments.id, id));
+    const newer = { id: newId(), reference: `${reference}_2`, intent: null, createdAt: new Date(Date.now() + 1_000) };
+    await db()
+      .insert(railPayments)
+      .values({ ...row, ...newer });
+    intent = { id: reference, amount: 2_120_000, status: "requires_action", next_action: instructions(2_120_000) };
+    const readLast = () => asked.filter(({ line }) => line.startsWith("GET /v1/payment_intents/")).at(-1)?.line;
+    value(await message({ id: reference, customer: row.customer }, "payment_intent.processing"));
+    expect(readLast()).toContain(`/${reference}?`);
+    const named = { id: "pi_unknown", customer: row.customer, metadata: { payment: id, deal } };
+    value(await message(named, "payment_intent.processing"));
+    expect(readLast()).toContain(`/${reference}?`);
+  });
+
+  it("by wire takes the newest answer about what came above the sum, however late an older one arrives", async () => {
+    const { swap, reference, id } = await begun("wire");
+    intent = succeeded(reference);
+    value(await message({ id: reference }, "payment_intent.succeeded"));
+    const [came, answers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    late = { asked: came.resolve, answer: answers.promise };
+    const older = readRail(id);
+    await came.promise;
+    late = null;
+    surplus = 5_000;
+    value(await message({ id: reference }, "payment_intent.succeeded"));
+    expect(balancesOf(await entriesOf(swap)).buyer).toBe(-5_000);
+    answers.resolve();
+    value(await older);
+    expect((await held(swap)).map(({ code }) => code)).toEqual(["payment", "surplus"]);
+  });
+
   it("by ACH goes on at Stripe, waits for micro-deposits and the bank, and can be disputed", async () => {
     const { swap, buyer, url, id, reference } = await begun("ach");
     expect(url).toBe("https://checkout.stripe.com/c/pay/test");
@@ -248,12 +341,56 @@ describe("a payment by Stripe", () => {
     expect(row?.status).toBe("canceled");
   });
 
-  it("waits for Stripe to send the message again while it doesn't answer, and begins nothing", async () => {
+  it("waits for Stripe to send the message again while it doesn’t answer, and begins nothing", async () => {
     const { swap, buyer, reference } = await begun("wire");
     down = true;
     expect(code(await message({ id: reference }, "payment_intent.succeeded"))).toBe("rail-unreachable");
     expect(code(await beginRail(buyer, { swap, rail: "ach" }))).toBe("rail-unreachable");
     expect((await findOwnRails(buyer, swap))?.payments).toHaveLength(1);
+  });
+
+  it("that Stripe refuses leaves nothing behind, so that the buyer pays in another way", async () => {
+    const { swap, buyer } = await begun("wire");
+    refused = "checkout/sessions";
+    for (let time = 0; time < 2; time++)
+      expect(code(await beginRail(buyer, { swap, rail: "ach" }))).toBe("rail-refused");
+    const orders = asked.filter(({ line }) => line === "POST /v1/checkout/sessions");
+    expect(new Set(orders.map(({ once }) => once)).size).toBe(2);
+    refused = null;
+    value(await beginRail(buyer, { swap, rail: "card" }));
+    expect((await findOwnRails(buyer, swap))?.payments.map(({ rail }) => rail)).toEqual(["card", "wire"]);
+  });
+
+  it("that Stripe refuses when it is asked again after no answer loses its place", async () => {
+    const { swap, buyer, reference } = await begun("wire");
+    intent = { id: reference, amount: 2_120_000, status: "requires_action", next_action: instructions(2_120_000) };
+    down = true;
+    expect(code(await beginRail(buyer, { swap, rail: "ach" }))).toBe("rail-unreachable");
+    down = false;
+    resetCircuits();
+    refused = "checkout/sessions";
+    const left = and(eq(railPayments.swapId, swap), eq(railPayments.status, "reserved"));
+    const createdAt = new Date(Date.now() - 3 * MINUTE_MS);
+    await db().update(railPayments).set({ createdAt }).where(left);
+    await readOpenRails();
+    expect(await db().select().from(railPayments).where(left)).toEqual([]);
+    expect((await findOwnRails(buyer, swap))?.offers.map(({ rail }) => rail)).toEqual(["ach", "card"]);
+  });
+
+  it("whose answer was lost is ordered again word for word, though the car got another name", async () => {
+    const swap = await signed();
+    const [deal] = await db().select().from(deals).where(eq(deals.swapId, swap));
+    const buyer = anActor(["user"], { id: deal?.buyerId as string });
+    lost = true;
+    expect(code(await beginRail(buyer, { swap, rail: "ach" }))).toBe("rail-unreachable");
+    lost = false;
+    resetCircuits();
+    const first = asked.find(({ line }) => line === "POST /v1/checkout/sessions");
+    await db().update(swaps).set({ shortName: "2019 Mazda 6, corrected" }).where(eq(swaps.id, swap));
+    const { url } = value(await beginRail(buyer, { swap, rail: "ach" }));
+    expect(url).toBe("https://checkout.stripe.com/c/pay/test");
+    expect(asked.at(-1)).toEqual(first);
+    expect((await findOwnRails(buyer, swap))?.payments).toMatchObject([{ status: "open", rail: "ach" }]);
   });
 
   it("takes other messages without effect, and refuses those that are not signed with the secret", async () => {

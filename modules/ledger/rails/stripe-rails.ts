@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type StripeAccount, stripeClient } from "#modules/kernel/stripe-client.ts";
+import { NAME } from "#modules/kernel/brand.ts";
+import { REFUSED, type StripeAccount, stripeClient } from "#modules/kernel/stripe-client.ts";
 import type { Rail, RailAccount, ReleaseStatus } from "../kinds.ts";
-import type { RailAnswer, RailBegun, RailOrder, RailProvider } from "./provider.ts";
+import type { RailAnswer, RailOrder, RailProvider } from "./provider.ts";
 
 const name = z.string().min(1).max(200);
 const Aba = z.object({
@@ -39,6 +40,8 @@ const Intent = z.object({
   latest_charge: z.object({ disputed: z.boolean().nullish() }).nullish().catch(null),
 });
 type Intent = z.output<typeof Intent>;
+/** What a payer has wired and no payment has taken. */
+const CashBalance = z.object({ available: z.object({ usd: z.number().int().min(0).optional() }).nullable() });
 const Made = z.object({ id: name });
 const Session = z.object({ id: name, url: z.url() });
 const Found = z.object({
@@ -66,10 +69,13 @@ export function stripeRails(account: Omit<StripeAccount, "service">): RailProvid
   const at = ({ reference, rail }: { reference: string; rail: Rail }) =>
     `${rail === "wire" ? "payment_intents" : "checkout/sessions"}/${encodeURIComponent(reference)}`;
 
-  async function beginWire({ payment, deal, amountCents, ...order }: RailOrder): Promise<RailBegun | null> {
+  async function beginWire({ payment, deal, amountCents, ...order }: RailOrder): ReturnType<RailProvider["begin"]> {
     const known = { "metadata[deal]": deal };
-    const customer = order.customer ?? (await stripe.post("customers", known, `deal-${deal}`, Made))?.id;
-    if (!customer) return null;
+    const payer = order.customer
+      ? { id: order.customer }
+      : await stripe.order("customers", known, `deal-${deal}`, Made);
+    if (!payer || payer === REFUSED) return payer ?? null;
+    const customer = payer.id;
     const form = {
       ...known,
       "metadata[payment]": payment,
@@ -82,12 +88,20 @@ export function stripeRails(account: Omit<StripeAccount, "service">): RailProvid
       "payment_method_options[customer_balance][bank_transfer][type]": "us_bank_transfer",
       confirm: "true",
     };
-    const made = await stripe.post("payment_intents", form, payment, Intent);
+    const made = await stripe.order("payment_intents", form, payment, Intent);
+    if (made === REFUSED) return REFUSED;
     const account = made && accountOf(made);
     return account ? { reference: made.id, customer, url: null, account } : null;
   }
 
-  async function beginCheckout({ payment, deal, rail, amountCents, car, ...order }: RailOrder) {
+  async function beginCheckout({
+    payment,
+    deal,
+    rail,
+    amountCents,
+    car,
+    ...order
+  }: RailOrder): ReturnType<RailProvider["begin"]> {
     const form = {
       mode: "payment",
       "payment_method_types[]": rail === "ach" ? "us_bank_account" : "card",
@@ -103,7 +117,8 @@ export function stripeRails(account: Omit<StripeAccount, "service">): RailProvid
       success_url: order.returnTo,
       cancel_url: order.returnTo,
     };
-    const made = await stripe.post("checkout/sessions", form, payment, Session);
+    const made = await stripe.order("checkout/sessions", form, payment, Session);
+    if (made === REFUSED) return REFUSED;
     return made ? { reference: made.id, customer: null, url: made.url, account: null } : null;
   }
 
@@ -114,7 +129,10 @@ export function stripeRails(account: Omit<StripeAccount, "service">): RailProvid
     async read(payment) {
       if (payment.rail === "wire") {
         const intent = await stripe.get(at(payment), ["latest_charge"], Intent);
-        return intent ? answerOf(intent) : null;
+        // Read afterwards: what a payment takes from the balance in between must not count in both.
+        const path = `customers/${encodeURIComponent(payment.customer ?? "")}/cash_balance`;
+        const balance = intent && (await stripe.get(path, [], CashBalance));
+        return intent && balance ? { ...answerOf(intent), surplusCents: balance.available?.usd ?? 0 } : null;
       }
       const found = await stripe.get(at(payment), ["payment_intent.latest_charge"], Found);
       return found ? ofSession(found) : null;
@@ -175,7 +193,7 @@ function accountOf({ next_action: next }: Intent): RailAccount | null {
     bank: aba.bank_name,
     routing: aba.routing_number,
     number: aba.account_number,
-    holder: aba.account_holder_name ?? "Swaplot",
+    holder: aba.account_holder_name ?? NAME,
     reference: shown?.reference ?? "",
   };
 }
@@ -203,13 +221,14 @@ function answerOf(intent: Intent): RailAnswer {
     intent: id,
     url: verify,
     reason: error?.message ?? null,
+    surplusCents: null,
   };
 }
 
 /** Until its payer is done, a session has no payment. */
 function ofSession({ status, url, payment_intent: intent }: z.output<typeof Found>): RailAnswer {
   if (status === "complete" && intent) return answerOf(intent);
-  const left = { arrivedCents: 0, intent: intent?.id ?? null, reason: null };
+  const left = { arrivedCents: 0, intent: intent?.id ?? null, reason: null, surplusCents: null };
   return status === "expired"
     ? { ...left, status: "canceled", url: null }
     : { ...left, status: "open", url: url ?? null };

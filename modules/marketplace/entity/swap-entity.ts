@@ -134,6 +134,8 @@ const vehicleOf = (swap: Swap, found: Findings, mask: Mask) => ({
     horsepower: swap.engineHorsepower,
     fuel: swap.fuel,
   },
+  electricRange: swap.electricRange,
+  plug: swap.plug,
   titleStatus: swap.titleStatus,
   titleNotes: titleNotes(swap),
   highlights: swap.highlights,

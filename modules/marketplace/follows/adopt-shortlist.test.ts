@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { adoptShortlist, followSwap } from "#modules/marketplace/follows/index.ts";
+import { adoptShortlist, findFollowedIds, followSwap } from "#modules/marketplace/follows/index.ts";
 import { findCards, findFollowed } from "#modules/marketplace/listing/index.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -33,7 +33,15 @@ describe("the shortlist of a visitor who signs in", () => {
     expect(await told(ann)).toBe(3);
   });
 
-  it("leaves out cars that are gone, and the person's own", async () => {
+  it("is known by its ids to every page, up to a limit", async () => {
+    const ann = aBuyer();
+    const wanted = [(await aSwap()).id, (await aSwap()).id];
+    await adoptShortlist(ann, { swaps: wanted });
+    expect((await findFollowedIds(ann)).sort()).toEqual(wanted.sort());
+    expect(await findFollowedIds(ann, 1)).toHaveLength(1);
+  });
+
+  it("leaves out cars that are gone, and the person’s own", async () => {
     const ann = aBuyer();
     const [own, gone, good] = [await aSwap({ sellerId: ann.id as string }), await aSwap(), await aSwap()];
     await db().update(swaps).set({ canceledAt: new Date() }).where(eq(swaps.id, gone.id));

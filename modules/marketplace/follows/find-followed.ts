@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { follows } from "./tables.ts";
 
@@ -12,6 +12,25 @@ export async function findFollowedAmong(actor: Actor, ids: string[]): Promise<{ 
   const [hearts, own] = await Promise.all([selectFollowed(db(), asked), actor.seller ? selectOwn(db(), asked) : []]);
   return { favorites: hearts.map((row) => row.id), own: own.map((row) => row.id) };
 }
+
+/** A badge that counts them says "99+" from here on. */
+const MOST_IDS = 100;
+
+/** The ids of the cars that a member follows, as far as they are public, up to 100; none for staff and dealers, whose lists are others. */
+export async function findFollowedIds(actor: Actor, most = MOST_IDS): Promise<string[]> {
+  if (!actor.id || isStaff(actor) || isDealer(actor)) return [];
+  const rows = await selectPublicFollowed(db(), { user: actor.id, most });
+  return rows.map(({ id }) => id);
+}
+
+const selectPublicFollowed = defineStatement("marketplace.public-followed", (tx) =>
+  tx
+    .select({ id: follows.swapId })
+    .from(follows)
+    .innerJoin(cars, eq(cars.id, follows.swapId))
+    .where(and(eq(follows.userId, sql.placeholder("user")), sql`${cars.visible}`))
+    .limit(sql.placeholder("most")),
+);
 
 const selectFollowed = defineStatement("marketplace.followed", (tx) =>
   tx

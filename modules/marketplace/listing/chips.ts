@@ -57,6 +57,11 @@ const UNITS: Record<
 > = {
   dollars: { show: (value) => `$${formatNumber(value)}`, from: (low) => `From ${low}`, to: (high) => `Up to ${high}` },
   miles: { show: (value) => `${formatNumber(value)} mi`, from: (low) => `From ${low}`, to: (high) => `Up to ${high}` },
+  "miles of range": {
+    show: (value) => `${formatNumber(value)} mi of range`,
+    from: (low) => `From ${low}`,
+    to: (high) => `Up to ${high}`,
+  },
   year: { show: String, from: (low) => `${low} or newer`, to: (high) => `${high} or older` },
 };
 

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { cars } from "#modules/swaps/published.ts";
+import type { Counts } from "./car-search.ts";
 import { conditionsOf, listingValues } from "./conditions.ts";
 import { barsOf, FILTERS, RANGE_NAMES, type RangeName, sliderOf } from "./filters/declarations.ts";
 import {
@@ -13,7 +14,6 @@ import {
   RANGE_COLUMNS,
   STORED_NAMES,
 } from "./filters/sources.ts";
-import type { Counts } from "./find-facets.ts";
 import { type Near, zipsWithin } from "./near.ts";
 import { ANY, type ListingQuery } from "./query.ts";
 

@@ -127,7 +127,7 @@ export async function readCar(actor: Actor, swap: Swap, more: More = {}): Promis
   };
 }
 
-/** What is read for a car apart from its row; equal for everybody with no part in it. */
+/** What is read for a car apart from its row; equal for everyone with no part in it. */
 type ForAll = Awaited<ReturnType<typeof readForAll>>;
 
 async function readForAll(swap: Swap, involved: boolean, now: Date) {

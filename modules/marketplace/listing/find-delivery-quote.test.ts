@@ -24,7 +24,7 @@ describe("the delivery quote of a car", () => {
 });
 
 describe("the taxes where a car is brought to", () => {
-  it("are those of the buyer's state, not of the car's", async () => {
+  it("are those of the buyer's state, not of the car’s", async () => {
     const { id } = await aSwap({ zip: "60601", priceListing: 20_000 });
     const at = (zip: string) => findTaxesAt(guest, { swap: id, zip });
     const [illinois, wisconsin] = [await at("60614"), await at("53703")];

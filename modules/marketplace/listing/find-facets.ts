@@ -1,6 +1,6 @@
-import type { Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import type { Counts } from "./car-search.ts";
 import { countFacets } from "./count-facets.ts";
 import { dropUnknown } from "./drop-unknown.ts";
 import type { FacetChoice, Facets } from "./facets.ts";
@@ -10,42 +10,26 @@ import {
   FILTERS,
   type FieldOf,
   RANGE_NAMES,
-  type RangeName,
   sliderOf,
   valueName,
 } from "./filters/declarations.ts";
-import type { Market } from "./memory-index/market.ts";
-import { marketNow } from "./memory-index/market-keeper.ts";
-import type { Scan } from "./memory-index/scan.ts";
 import { nearOf } from "./near.ts";
 import type { ListingQuery } from "./query.ts";
+import { withSearch } from "./search.ts";
 
 /** The exact number of cars for each choice of the filter, and in total. */
-export async function findFacets(asked: ListingQuery): Promise<Facets> {
-  const market = await marketNow();
-  const { query, place } = await dropUnknown(asked, market);
-  return market ? facetsInMemory(market, query, place) : facetsOf(query, await countFacets(query, await nearOf(place)));
-}
+export const findFacets = (asked: ListingQuery): Promise<Facets> =>
+  withSearch(async (search) => {
+    const { query, place } = await dropUnknown(asked, search);
+    if (!search) return facetsOf(query, await countFacets(query, await nearOf(place)));
+    const counts = await search.counts(query, place);
+    const facets = known.get(counts) ?? facetsOf(query, counts);
+    known.set(counts, facets);
+    return facets;
+  });
 
-/** By scan, which is the same for all pages and orders of a list while it is fresh. Nothing may change them. */
-const known = new WeakMap<Scan, Facets>();
-
-function facetsInMemory(market: Market, query: ListingQuery, place: Place | undefined): Facets {
-  const scan = market.ask(query, place);
-  const facets = known.get(scan) ?? facetsOf(query, countsInMemory(market, scan, place));
-  known.set(scan, facets);
-  return facets;
-}
-
-/** The counts of every group by value; a value without cars may be missing. */
-export type Counts = {
-  total: number;
-  vehicles: { make: string; makeName: string; model: string; modelName: string; count: number }[];
-  lists: Record<FieldOf<ChoiceName>, Map<string, number>>;
-  /** By miles, "" for any; undefined without a known origin. */
-  distances: Map<string, number> | undefined;
-  bars: Record<RangeName, ArrayLike<number>>;
-};
+/** By counts, which are the same for all pages and orders of a list while they are fresh. Nothing may change them. */
+const known = new WeakMap<Counts, Facets>();
 
 function facetsOf(query: ListingQuery, { total, vehicles, lists, distances, bars }: Counts): Facets {
   const far = ["", ...FILTERS.distance.values.map(String)];
@@ -85,26 +69,4 @@ function vehicleChoices(query: ListingQuery, vehicles: Counts["vehicles"]) {
   }
   const byName = (a: FacetChoice, b: FacetChoice) => a.name.localeCompare(b.name);
   return { makes: [...makes.values()].sort(byName), models: [...models.values()].sort(byName) };
-}
-
-function countsInMemory(market: Market, scan: Scan, place: Place | undefined): Counts {
-  const { total, vehicles, lists, bars, zips } = scan;
-  return {
-    total,
-    vehicles: market.columns.vehicles.map((vehicle, at) => ({ ...vehicle, count: vehicles[at] ?? 0 })).slice(1),
-    lists,
-    distances: place && distanceCounts(market.milesFrom(place), zips.anywhere),
-    bars,
-  };
-}
-
-function distanceCounts(miles: readonly (number | null)[], carsByZip: Uint32Array): Map<string, number> {
-  const counts = new Map<string, number>();
-  carsByZip.forEach((cars, zip) => {
-    const far = miles[zip] ?? Number.POSITIVE_INFINITY;
-    const add = (limit: string) => counts.set(limit, (counts.get(limit) ?? 0) + cars);
-    add("");
-    for (const limit of FILTERS.distance.values) if (far <= limit) add(String(limit));
-  });
-  return counts;
 }

@@ -1,34 +1,34 @@
 import { and, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { distanceMiles, type Place } from "#modules/catalog/index.ts";
+import type { Place } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
-import { MOST_RECORDS } from "#modules/kernel/fields.ts";
-import { BEGINNING, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { BEGINNING, MOST_RECORDS, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
+import type { CarSearch } from "./car-search.ts";
 import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
 import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
 import { dropUnknown, type Placed } from "./drop-unknown.ts";
-import type { Market, Understood } from "./memory-index/market.ts";
-import { marketNow, recheck } from "./memory-index/market-keeper.ts";
+import type { Understood } from "./memory-index/understanding.ts";
 import { type Near, nearOf } from "./near.ts";
 import { prepared } from "./prepared.ts";
 import { EVERYTHING, type ListingQuery, listingSearch } from "./query.ts";
 import { LISTING_PAGE } from "./schemas.ts";
+import { searchNow, withSearch } from "./search.ts";
 import type { Card } from "./shapes.ts";
 import type { Wanted } from "./words.ts";
 
-/** Without the memory index counting stops here, because counting a million rows takes long. */
+/** Without a search, counting stops here, because counting a million rows takes long. */
 const COUNTED = 1_000;
-/** Without the memory index, the database skips one index entry for each car before the page. */
+/** Without a search, the database skips one index entry for each car before the page. */
 const LAST_PAGE = 5_000;
 
 type At = { page: number; records: number };
 
 export type Listing = Paged<Card> & {
-  /** There are more cars than `total`; only in a process without the memory index. */
+  /** There are more cars than `total`; only in a process without the memory index and a search engine. */
   more: boolean;
   /** The number of pages, at least 1; null while `more`. */
   pages: number | null;
@@ -44,20 +44,21 @@ export type Listing = Paged<Card> & {
  * Page `page` (from 1) of the public list, 21 cars unless `records` says otherwise. A page past the end has no cars;
  * `pages` gives the last one.
  */
-export async function findListing(asked: ListingQuery, page = 1, records = LISTING_PAGE): Promise<Listing> {
-  const market = await marketNow();
-  const placed = await dropUnknown(asked, market);
-  const at = { page: Math.max(1, page), records };
-  return market ? fromMemory(market, placed, at) : fromDatabase(placed, at);
-}
+export const findListing = (asked: ListingQuery, page = 1, records = LISTING_PAGE): Promise<Listing> =>
+  withSearch(async (search) => {
+    const placed = await dropUnknown(asked, search);
+    const at = { page: Math.max(1, page), records };
+    return search ? fromSearch(search, placed, at) : fromDatabase(placed, at);
+  });
 
-/** The index has the cars, their order, and their number; cards that aren't cached are read by id. */
-async function fromMemory(market: Market, { query, place }: Placed, { page, records }: At): Promise<Listing> {
-  const found = market.ask(query, place);
+/** The search has the cars, their order, and their number; cards that aren't cached are read by id. */
+async function fromSearch(search: CarSearch, { query, place }: Placed, { page: asked, records }: At): Promise<Listing> {
+  const last = search.lastPage(records) ?? Number.POSITIVE_INFINITY;
+  const page = Math.min(asked, last);
   const start = (page - 1) * records;
-  const ids = market.page(found, query, place, start, records);
-  const list = await cardsOf(market, ids, place && ((zip) => milesTo(market, place, zip)));
-  const understood = query.text ? market.understand(query.text) : undefined;
+  const { ids, total } = await search.page(query, place, start, records);
+  const list = await cardsOf(search, ids, place && ((zip) => search.milesTo(place, zip)));
+  const understood = query.text ? search.understand(query.text) : undefined;
   return {
     list,
     page: {
@@ -65,11 +66,11 @@ async function fromMemory(market: Market, { query, place }: Placed, { page, reco
       records,
       from: list.length ? start + 1 : 0,
       to: list.length ? start + ids.length : 0,
-      total: found.total,
-      end: start + records >= found.total,
+      total,
+      end: start + records >= total || page === last,
     },
     more: false,
-    pages: Math.max(1, Math.ceil(found.total / records)),
+    pages: Math.max(1, Math.min(last, Math.ceil(total / records))),
     query,
     corrected: understood?.corrected ? correctedText(understood) : null,
     place: placeNamed(place),
@@ -81,15 +82,10 @@ function correctedText({ names, denied }: Understood): string {
   return [names.map(words).join(" or "), ...denied.map((name) => `not ${words(name)}`)].join(" ");
 }
 
-function milesTo(market: Market, from: Place, zip: string): number | null {
-  const there = market.places.get(zip);
-  return there ? distanceMiles(from, there) : null;
-}
-
-/** The cards of these cars, in order. A car that has just left the list is omitted, and the index reads it again. */
-async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
-  const rows = await market.cards.find(ids, readCardRows);
-  if (rows.size < ids.length) recheck(ids.filter((id) => !rows.has(id)));
+/** The cards of these cars, in order. A car that has just left the list is omitted, and the search reads it again. */
+async function cardsOf(search: CarSearch, ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
+  const rows = await search.cards.find(ids, readCardRows);
+  if (rows.size < ids.length) search.recheck(ids.filter((id) => !rows.has(id)));
   const now = currentTime();
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -144,7 +140,7 @@ async function fromDatabase({ query, place }: Placed, { page, records }: At): Pr
 
 /** The cars of the public list after a key, in the order of keys, straight from the database. */
 export async function findListingAfter(asked: ListingQuery, after: string, records = LISTING_PAGE): Promise<Listing> {
-  const { query, place } = await dropUnknown(asked, await marketNow());
+  const { query, place } = await dropUnknown(asked, await searchNow());
   const near = await nearOf(place);
   const begins = after === BEGINNING;
   const unsorted: ListingQuery = { ...query, sort: "newest", reverse: false };
@@ -219,11 +215,12 @@ async function readCount(query: ListingQuery, near: Near | undefined): Promise<n
 }
 
 /** How many cars match a filter, up to 1,001. */
-export async function countMatches(asked: ListingQuery): Promise<number> {
-  const market = await marketNow();
-  const { query, place } = await dropUnknown(asked, market);
-  return market ? Math.min(market.ask(query, place).total, COUNTED + 1) : countListing(query, await nearOf(place));
-}
+export const countMatches = (asked: ListingQuery): Promise<number> =>
+  withSearch(async (search) => {
+    const { query, place } = await dropUnknown(asked, search);
+    if (!search) return countListing(query, await nearOf(place));
+    return Math.min(await search.count(query, place), COUNTED + 1);
+  });
 
 /** The newest cars for sale, for the home page. */
 export async function findNewestListings(count: number): Promise<Card[]> {

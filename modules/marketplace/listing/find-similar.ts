@@ -1,8 +1,8 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { currentTime } from "#modules/kernel/clock.ts";
+import { defineSql } from "#db/statement.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { cardColumns, cardOf } from "./cards.ts";
+import { findCards } from "./find-cards.ts";
 import type { Card } from "./shapes.ts";
 
 /** The facts about a car by which similar cars are found. */
@@ -25,30 +25,41 @@ type Neighbor = { id: string; year: number; price: number; same: boolean };
 export async function findSimilar(car: SimilarTo, count: number): Promise<Card[]> {
   const price = car.price ?? (await typicalPrice(car));
   const { class: body, make, model, year } = car.vehicle;
-  const ofModel = sql`${cars.makeCode} = ${make.code} and ${cars.modelCode} = ${model.code}`;
-  const ofBody = sql`${cars.bodyClass} = ${body}`;
-  const { rows } = await db().execute<Neighbor>(sql`
-    ${walk(car, price, ofModel, true)} union all ${walk(car, price, ofBody, false)}`);
+  const { rows } = await selectNeighbors(db(), {
+    car: car._id,
+    price,
+    make: make.code,
+    model: model.code,
+    body,
+    from: year - YEARS,
+    to: year + YEARS,
+  });
   const nearest = rows
     .map((row) => ({ id: row.id, distance: distanceOf(row, price, year) }))
     .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
-  const ids = [...new Set(nearest.map(({ id }) => id))].slice(0, count);
-  if (ids.length === 0) return [];
-  const found = await db().select(cardColumns).from(cars).where(inArray(cars.id, ids));
-  const now = currentTime();
-  return ids.flatMap((id) => found.filter((row) => row.id === id).map((row) => cardOf(row, now)));
+  return findCards([...new Set(nearest.map(({ id }) => id))].slice(0, count));
 }
 
+const [CAR, PRICE, FROM, TO, MAKE, MODEL, BODY] = ["car", "price", "from", "to", "make", "model", "body"].map((name) =>
+  sql.placeholder(name),
+);
+
 /** The entries of an index on both sides of the price. */
-function walk({ _id, vehicle }: SimilarTo, price: number, kind: SQL, same: boolean): SQL {
-  const columns = sql`${cars.id} as id, ${cars.year} as year, ${cars.priceListing} as price, ${same}::boolean as same`;
-  const where = sql`${cars.visible} and ${cars.stage} = 'listing' and ${kind} and ${cars.id} <> ${_id}
-    and ${cars.year} between ${vehicle.year - YEARS} and ${vehicle.year + YEARS}`;
-  return sql`(select ${columns} from ${cars} where ${where} and ${cars.priceListing} >= ${price}
-      order by ${cars.priceListing}, ${cars.id} limit ${NEIGHBORS})
-    union all (select ${columns} from ${cars} where ${where} and ${cars.priceListing} < ${price}
-      order by ${cars.priceListing} desc, ${cars.id} desc limit ${NEIGHBORS})`;
+function walk(kind: SQL, same: "true" | "false"): SQL {
+  const columns = sql`${cars.id} as id, ${cars.year} as year, ${cars.priceListing} as price, ${sql.raw(same)} as same`;
+  const where = sql`${cars.visible} and ${cars.stage} = 'listing' and ${kind} and ${cars.id} <> ${CAR}::uuid
+    and ${cars.year} between ${FROM}::int and ${TO}::int`;
+  return sql`(select ${columns} from ${cars} where ${where} and ${cars.priceListing} >= ${PRICE}::int
+      order by ${cars.priceListing}, ${cars.id} limit ${sql.raw(String(NEIGHBORS))})
+    union all (select ${columns} from ${cars} where ${where} and ${cars.priceListing} < ${PRICE}::int
+      order by ${cars.priceListing} desc, ${cars.id} desc limit ${sql.raw(String(NEIGHBORS))})`;
 }
+
+const selectNeighbors = defineSql<Neighbor>(
+  "listing.neighbors",
+  sql`${walk(sql`${cars.makeCode} = ${MAKE} and ${cars.modelCode} = ${MODEL}`, "true")}
+    union all ${walk(sql`${cars.bodyClass} = ${BODY}`, "false")}`,
+);
 
 /** A price difference of 10% counts like a year, a different model like two. */
 const distanceOf = (row: Neighbor, price: number, year: number): number =>

@@ -1,29 +1,24 @@
 import { findMakes } from "./find-makes.ts";
-import { marketNow } from "./memory-index/market-keeper.ts";
+import { withSearch } from "./search.ts";
 import { readTyped, type Suggestion, suggest } from "./suggest.ts";
 import { wantedWords } from "./words.ts";
 
 /**
  * What a text being typed may mean among the public cars, with the number of cars of each. The memory index answers with one pass, which
- * it keeps for the next letters. Without the index there are only the makes on the list, without numbers.
+ * it keeps for the next letters. Without a search there are only the makes on the list, without numbers.
  */
-export async function findSuggestions(text: string): Promise<Suggestion[]> {
-  const query = readTyped(text);
-  const market = await marketNow();
-  if (!market) {
-    const makes = await findMakes();
-    const vehicles = makes.map(({ code, name }) => ({ ...NO_MODEL, make: code, makeName: name }));
-    return suggest(text, query, { words: wantedWords(query.text), total: null, vehicles, bodies: new Map() });
-  }
-  const found = market.ask({ ...query, text: "", zip: "", distance: null }, undefined);
-  const { vehicles } = market.columns;
-  return suggest(text, query, {
-    words: query.text ? asTyped(market.understand(query.text).names.at(-1) ?? []) : [],
-    total: found.total,
-    vehicles: vehicles.map((vehicle, at) => ({ ...vehicle, count: found.vehicles[at] ?? 0 })).slice(1),
-    bodies: found.lists.bodies,
+export const findSuggestions = (text: string): Promise<Suggestion[]> =>
+  withSearch(async (search) => {
+    const query = readTyped(text);
+    if (!search) {
+      const makes = await findMakes();
+      const vehicles = makes.map(({ code, name }) => ({ ...NO_MODEL, make: code, makeName: name }));
+      return suggest(text, query, { words: wantedWords(query.text), total: null, vehicles, bodies: new Map() });
+    }
+    const { total, vehicles, lists } = await search.counts({ ...query, text: "", zip: "", distance: null }, undefined);
+    const words = query.text ? asTyped(search.understand(query.text).names.at(-1) ?? []) : [];
+    return suggest(text, query, { words, total, vehicles, bodies: lists.bodies });
   });
-}
 
 const NO_MODEL = { model: "", modelName: "", count: null };
 

@@ -49,6 +49,12 @@ export function headline(query: ListingQuery, names: HeadlineNames): string {
       both: "with",
       show: (value) => `${formatNumber(value)} miles`,
     }),
+    span(query.range, {
+      from: (low) => `with over ${low}`,
+      to: (high) => `with under ${high}`,
+      both: "with",
+      show: (value) => `${formatNumber(value)} miles of range`,
+    }),
     query.owners.join() === "1" ? "with one owner" : "",
     query.accidents.join() === "None" ? "without accidents" : "",
     kind === "reduced" ? "at reduced prices" : kind === "recent" ? "listed this week" : "",

@@ -1,6 +1,7 @@
 // The public interface of the public list and of one car: queries.
 
 export { activateSwap } from "./activate-swap.ts";
+export { carPhrase } from "./car-phrase.ts";
 export { ListingParameters } from "./filters/parameters.ts";
 export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";
@@ -16,9 +17,14 @@ export { findLoosened } from "./find-loosened.ts";
 export { findLotCar, findLotDelivery } from "./find-lot-car.ts";
 export { findLoweredDates } from "./find-lowered-dates.ts";
 export { findMakes } from "./find-makes.ts";
+export { findMarkets } from "./find-markets.ts";
 export { findPictures } from "./find-pictures.ts";
 export { findSimilar } from "./find-similar.ts";
 export { findSpots } from "./find-spots.ts";
 export { findStats } from "./find-stats.ts";
 export { findSuggestions } from "./find-suggestions.ts";
-export { startMarketIndex } from "./memory-index/market-keeper.ts";
+export { isSearchUp, startSearch } from "./search.ts";
+export { askForRefill } from "./search-engine/ask-for-refill.ts";
+export { fillEngine } from "./search-engine/fill-engine.ts";
+export { reachEngine } from "./search-engine/reach-engine.ts";
+export { searchdConfig } from "./search-engine/searchd-config.ts";

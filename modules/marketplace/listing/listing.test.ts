@@ -63,6 +63,16 @@ describe("the public list", () => {
     expect(await names("q=one+owner+no+accidents")).toEqual(["first"]);
   });
 
+  it("filters electric cars by range and plug", async () => {
+    await named("far", { fuel: "Electric", electricRange: 310, plug: "NACS" });
+    await named("near", { fuel: "Electric", electricRange: 151, plug: "CHAdeMO" });
+    await named("gasoline");
+    expect(await names("range=250-")).toEqual(["far"]);
+    expect(await names("range=-200")).toEqual(["near"]);
+    expect(await names("plug=CHAdeMO")).toEqual(["near"]);
+    expect(await names("q=nacs")).toEqual(["far"]);
+  });
+
   it("sorts each way, and a car without a price comes last", async () => {
     await named("a", { priceListing: 9_000, mileage: 90_000, year: 2_015, listedDate: ago(3) });
     await named("b", { priceListing: 20_000, mileage: 10_000, year: 2_022, listedDate: ago(2) });

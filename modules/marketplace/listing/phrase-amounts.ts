@@ -1,4 +1,4 @@
-import { type Found, OVER, type Rule, TO, UNDER, words } from "./phrase-words.ts";
+import { ABOUT, type Found, OVER, PRICE_IS, type Rule, TO, UNDER, words } from "./phrase-words.ts";
 import type { ListingQuery, Range } from "./query.ts";
 
 /** How people say prices and miles: "under 20k", "$15,000 - $20,000", "less than 60k miles". Browser-safe, as phrase.ts is. */
@@ -11,7 +11,7 @@ const PLAIN_AMOUNT = 4_000;
 const AROUND = 0.1;
 
 /** An amount: its dollar sign, its digits, and "k". */
-export const NUMBER = String.raw`(\$?) ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?(?: ?(?:dollars|bucks|usd)\b)?`;
+export const NUMBER = String.raw`(\$?) ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand|(?<=\d)g(?![\w-]))?(?: ?(?:dollars|bucks|usd)\b)?`;
 const MILES = String.raw`(?: ?(miles|mile|mi)\b)?`;
 const LESS = "(?:(?:or|and) (?:less|under|below|fewer|lower|cheaper)|max(?:imum)?|tops|at most|or so max)";
 const MORE = "(?:(?:or|and) (?:more|over|above|up|higher)|min(?:imum)?|at least)";
@@ -27,7 +27,7 @@ function readAmount(sign = "", digits = "", k = ""): Amount {
   const plain = Number(digits.replace(/,/g, ""));
   // Small numbers mean thousands: a search under $20 means under $20,000.
   const value = Math.round(k || plain < 1_000 ? plain * 1_000 : plain);
-  return { value, isBare: !sign && k !== "grand", isName: !sign && !k && plain < PLAIN_AMOUNT };
+  return { value, isBare: !sign && k !== "grand" && k !== "g", isName: !sign && !k && plain < PLAIN_AMOUNT };
 }
 
 /** A rule with one amount, of dollars or, with a word for it, of miles. */
@@ -45,13 +45,18 @@ const afterAmount = (after: string, read: (amount: Amount, miles: string | undef
 
 /** Not the miles of the amount before them: "under 100k miles under 30k". */
 const MILES_ARE = "(?<!\\d ?(?:k|thousand)? |low )(?:mileage|miles|odometer(?: reading)?)(?: is|:)? ";
-const PRICE_IS = "(?:prices?|priced|budget|cost(?:s|ing)?)(?: is| of|:)? ";
 export const AMOUNT_RULES: Rule[] = [
+  withAmount("(?:less|fewer|lower) (?:miles|mileage) than ", "", ({ value }) => range(null, value, "miles")),
+  withAmount("(?:more|higher) (?:miles|mileage) than ", "", ({ value }) => range(value, null, "miles")),
   withAmount(`${MILES_ARE}${UNDER} `, "", ({ value }) => range(null, value, "miles")),
   withAmount(`${MILES_ARE}${OVER} `, "", ({ value }) => range(value, null, "miles")),
   [
     words(`${MILES_ARE}(?:between |from )?${NUMBER} ?(?:and|to|-|–|—) ?${NUMBER}`),
     ([s1, low, k1, s2, high, k2]) => range(readAmount(s1, low, k1).value, readAmount(s2, high, k2).value, "miles"),
+  ],
+  [
+    words(`${PRICE_IS}(?:between |from )?${NUMBER}${TO}${NUMBER}`),
+    ([s1, low, k1, s2, high, k2]) => range(readAmount(s1, low, k1).value, readAmount(s2, high, k2).value),
   ],
   withAmount(`${PRICE_IS}${UNDER} `, "", ({ value }) => range(null, value)),
   withAmount(`${PRICE_IS}${OVER} `, "", ({ value }) => range(value, null)),
@@ -87,7 +92,7 @@ export const AMOUNT_RULES: Rule[] = [
   afterAmount(`${MILES} ${LESS}`, upTo),
   afterAmount(`${MILES} ${MORE}`, ({ value }, miles) => range(value, null, miles)),
   afterAmount(`\\+${MILES}`, ({ value }, miles) => range(value, null, miles)),
-  withAmount("(?:around|about|roughly|approximately|approx\\.?|close to|near) ", MILES, ({ value, isName }, miles) =>
+  withAmount(`${ABOUT} `, MILES, ({ value, isName }, miles) =>
     isName && !miles ? undefined : range(value * (1 - AROUND), value * (1 + AROUND), miles),
   ),
   // A dollar sign alone: what the car may cost.

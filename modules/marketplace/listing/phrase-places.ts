@@ -8,6 +8,8 @@ const NEAR =
   "(?:(?:near|around|close to|in|outside(?: of)?) (?:my )?zip ?(?:code)?|near|around|close to|(?<!interested )in|outside(?: of)?|zip ?(?:code)?:?)";
 const WITHIN = "(?:within |(?:less|fewer) than |under )?(?:an? )?(?<!\\d,)(\\d{1,3})[ -]?(?:miles|mile|mi)(?: radius)?";
 
+const AREA = " (?:area|metro(?: area)?|suburbs|burbs)";
+
 const WORDS_AS_WELL =
   /^(?:\d.*|aurora|bristol|columbia|essex|golf|harvey|hebron|hollywood|hometown|justice|la crosse|lincoln|lyons|manhattan|mobile|newark|plano|portage|reading|riverside|russell|sandwich|sheridan|shelby|union|wayne|worth)$/;
 
@@ -20,8 +22,8 @@ export const PLACE_RULES: Rule[] = [
     words(`(?:${NEAR} )?${PLACE} (?:within )?(\\d{1,3})[ -]?(?:miles|mile|mi)(?: radius)?`),
     ([place, state, miles]) => near(place, state, distanceOf(miles)),
   ],
-  [words(`(?:for sale )?${NEAR} ${PLACE}(?: area| metro(?: area)?)?`), ([place, state]) => near(place, state, 25)],
-  [words(`${PLACE} (?:area|metro(?: area)?)`), ([place, state]) => near(place, state, 25)],
+  [words(`(?:for sale )?${NEAR} ${PLACE}(?:${AREA})?`), ([place, state]) => near(place, state, 25)],
+  [words(`${PLACE}${AREA}`), ([place, state]) => near(place, state, 25)],
   // "milwaukee wi", and a town alone
   [words(PLACE), ([place, state]) => (state ? near(place, state, 25) : undefined)],
   [new RegExp(`^ ${PLACE} $`, "g"), ([place, state]) => near(place, state, 25)],

@@ -1,4 +1,4 @@
-import { type Found, OVER, type Rule, TO, UNDER, words } from "./phrase-words.ts";
+import { ABOUT, type Found, OVER, PRICE_IS, type Rule, TO, UNDER, words } from "./phrase-words.ts";
 import type { Range } from "./query.ts";
 
 /** How people say model years: "2015-18", "2016 or newer", "under 3 years old". Browser-safe, as phrase.ts is. */
@@ -25,8 +25,28 @@ export const YEAR_RULES: Rule[] = [
   [words(`${NAMED}${SHORT}${TO}${SHORT}`), ([a, b]) => years(whole(a), whole(b))],
   // "2015-18"
   [words(`${NAMED}(20|19)(\\d\\d)[-–—/](\\d\\d)`), ([age, a, b]) => years(Number(`${age}${a}`), Number(`${age}${b}`))],
+  // "16-19 civic": both end before next year, and are neither thousands nor miles, as in "budget 15-20".
+  [
+    words(
+      `(?<!\\b(?:${PRICE_IS}|${ABOUT} ))(\\d\\d)[-–—](\\d\\d)(?! ?(?:k|thousand|grand|mi|miles|mpg|inch|days?|years?|budget|price|range(?! rover))\\b)(?= [a-z]|$)`,
+    ),
+    ([a = "", b = ""]) =>
+      b <= String(thisYear() + 1).slice(2) && a < b ? years(2_000 + Number(a), 2_000 + Number(b)) : undefined,
+  ],
   // "2015, 2016 or 2017", "2015/2016"
   [words(`(${EACH}(?:(?:, ?(?:or |and )?|/| or | and | )${EACH}){1,5})`), ([list = ""]) => inOrder(list)],
+  // "'17 or '18"
+  [
+    words(`['’](\\d\\d)(?:,? (?:or|and) |, ?| ?/ ?)['’](\\d\\d)`),
+    ([a, b]) => inOrder(`${whole(`'${a}`)} ${whole(`'${b}`)}`),
+  ],
+  // "2016 17 18", "2016, 17"
+  [
+    words(
+      `(20)(\\d\\d),? (?:and |or )?(\\d\\d)(?:,? (?:and |or )?(\\d\\d))?(?! ?(?:k|thousand|grand|mi|miles|mpg|inch|days?|years?)\\b)`,
+    ),
+    ([, ...ends]) => inOrder(ends.flatMap((end) => (end ? `20${end}` : [])).join(" ")),
+  ],
   [words(`years?(?: is|:)? ${OVER} ${YEAR}`), ([year]) => years(Number(year), null)],
   [words(`years?(?: is|:)? ${UNDER} ${YEAR}`), ([year]) => years(null, Number(year))],
   [words(`(?:no|not) older than ${YEAR}`), ([year]) => years(Number(year), null)],

@@ -51,6 +51,12 @@ describe("a sentence becomes filters", () => {
     ["year above two thousand and fifteen", "year=2015-"],
     ["near six oh three oh two", "zip=60302&distance=25"],
     ["under the 20k", "price=-20000"],
+    ["budget 15-20 suv", "price=15000-20000&body=SUV"],
+    ["price 15-20 honda", "q=honda&price=15000-20000"],
+    ["around 15-20 suv", "q=around%2015-20&body=SUV"],
+    ["15-20 budget suv", "q=15-20&body=SUV"],
+    ["16-19 range rover", "q=range%20rover&year=2016-2019"],
+    ["16-19 civic", "q=civic&year=2016-2019"],
   ])("%s", (text, search) => {
     expect(read(text)).toBe(search);
     expect(listingSearch(parseListingQuery(new URLSearchParams(search)))).toBe(search);

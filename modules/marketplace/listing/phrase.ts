@@ -1,4 +1,4 @@
-import { CHOICE_NAMES, FILTERS } from "./filters/declarations.ts";
+import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
 import { AMOUNT_RULES, NUMBER, withLimits } from "./phrase-amounts.ts";
 import { PLACE_RULES, ZIP_RULE } from "./phrase-places.ts";
@@ -51,15 +51,18 @@ const SEVERAL: Rule[] = [
 ];
 const ORDERS: Rule[] = [
   means(
-    "cheap(?:est|er)?(?: first)?|(?:most |more )?affordable|(?:least|less) expensive|(?:lowest|low|best) prices?(?: first)?|sort(?:ed)? by price|price:? (?:low to high|lowest first|ascending)",
+    "cheap(?:est|er)?(?: first)?|(?:most |more )?affordable|(?:least|less) expensive|(?:lowest|low|best) prices?(?: first)?|(?:sort(?:ed)? by )?prices?:?(?: from)? (?:low(?:est)? to high(?:est)?|lowest first|ascending)|sort(?:ed)? by price",
     {
       sort: "price",
     },
   ),
-  means("most expensive(?: first)?|highest prices?(?: first)?|price:? (?:high to low|highest first)", {
-    sort: "price",
-    reverse: true,
-  }),
+  means(
+    "most expensive(?: first)?|highest prices?(?: first)?|(?:sort(?:ed)? by )?prices?:?(?: from)? (?:high(?:est)? to low(?:est)?|highest first|descending)",
+    {
+      sort: "price",
+      reverse: true,
+    },
+  ),
   means("(?:best|good|great|top) (?:deals?|values?|buys?)(?: on)?|deals(?: on)?", { sort: "deal" }),
   means(
     "(?:very |super )?low(?:est|er)? (?:miles?|mileage|milage|kms?)(?: first)?|sort(?:ed)? by (?:miles|mileage)|not (?:too )?many miles",
@@ -79,7 +82,10 @@ const NOTHING: Rule[] = [
     "(?:i )?(?:how|what) about(?: an?)?|(?:i['’]?m |i am )?after (?:an? )|(?:i )?(?:want|need|would like)(?: to (?:buy|get|find))?(?: an?)?|(?:what(?:['’]?s| is| are)?(?: the)?|do you (?:guys )?(?:have|sell|carry)|(?:got|is there|are there)|have you got|any|show me all)(?: any)?",
     {},
   ),
-  means("(?:i'?m |i am )?(?:looking|searching|shopping) for(?: an?| any)?|(?:help me )?(?:find|get|buy)(?: an?)?", {}),
+  means(
+    "(?:i'?m |i am )?(?:look|search|shopp)in[g'’]? (?:for|4)(?: an?| any)?|(?:help me )?(?:find|get|buy)(?: an?)?",
+    {},
+  ),
 ];
 
 /** Before all others, because their words mean something else alone: "good gas mileage", "under 3 owners", "$300 a month". */
@@ -104,7 +110,7 @@ const FIRST: Rule[] = [
   // What a car costs in a month isn't its price, and depends on its buyer's loan.
   [
     words(
-      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:(?:a|per|/) ?)?mo(?:nth)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)|(?:monthly )?payments? (?:(?:${UNDER}|around|about|of) )?${NUMBER}`,
+      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:(?:a|per|/) ?)?mo(?:nth)?(?: payments?)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)|(?:monthly )?payments? (?:(?:${UNDER}|around|about|of) )?${NUMBER}`,
     ),
     () => ({}),
   ],
@@ -181,7 +187,10 @@ const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? E
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?:?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|but|exterior|on it|i|i['’]?m|i['’]?d|we|you|your|it|its|to|be|must|should|would|could|can|will|want(?:ing|s)?|needs?|like|looking|hoping|spend|gets?|getting|got|who|which|where|there|this|those|just|some|all|everything|every|really|very|one|ones|kind|type|on|or less|models?(?= *$))(?![^ ])/g;
+  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?:?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|but|exterior|on it|i|i['’]?m|i['’]?d|we|you|your|it|its|to|be|must|should|would|could|can|will|want(?:ing|s)?|needs?|like|looking|hoping|spend|gets?|getting|got|who|which|(?:some)?where|there|them|this|those|just|some|all|everything|every|really|very|one|ones|kind|type|on|or less|models?(?= *$))(?![^ ])/g;
+
+/** Some people write a search as a message. */
+const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| guys| all)?(?:[,!.]+\s*|\s+)(?=\S)/i;
 
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
@@ -199,7 +208,7 @@ export const signsAsWords = (text: string): string =>
       return ` ${below ? "older" : "newer"} than ${number}`;
     })
     .replace(/[?!]+(?=\s|$)|\.{2,}|…/g, " ")
-    .replace(/(?<=^|\s)w\/(?:o(?=\s))? ?/gi, (with_) => (/o/i.test(with_) ? "without " : "with "))
+    .replace(/(?<=^|\s)w(?:\/(?:o(?=\s))? ?| (?=[a-z]{3}))/gi, (with_) => (/o/i.test(with_) ? "without " : "with "))
     .replace(/(?<![\w.])(\d[\d,.]*k?) ?\$(?!\d)/gi, "$$$1")
     .replace(/\b(less|lower|cheaper|fewer|more|greater|higher|newer|older|later|earlier|younger) then\b/gi, "$1 than")
     .replace(/\b(under|below|over|above)(?=\$?\d)/gi, "$1 ")
@@ -215,17 +224,20 @@ const LIKE_A_YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
 export function withPhrase(query: ListingQuery): ListingQuery {
   if (!query.text) return query;
   const result = { ...query };
-  const written = withDollarSigns(spokenNumbers(query.text.replace(/(?<=\w) ones?$/i, "")));
-  let rest = deniedTwice(slashAsOr(withNot(plainNot(` ${written.toLowerCase()} `))));
-  let found = false;
+  const written = withDollarSigns(spokenNumbers(query.text.replace(GREETING, "").replace(/(?<=\w) ones?$/i, "")));
+  const plain = ` ${written.toLowerCase()} `;
+  let rest = deniedTwice(slashAsOr(withNot(plainNot(plain))));
+  // "anything but nissan" has become "not nissan".
+  let found = rest !== plain;
   const limits: Range[] = [];
+  const excepted = new Set<ChoiceName>();
   const take = (pattern: RegExp, read: Rule[1]) =>
     rest.replace(pattern, (whole, ...groups) => {
       const meant = read(groups.slice(0, -2));
       if (!meant) return whole;
       found = true;
       if (meant.limit) limits.push(meant.limit);
-      add(result, meant);
+      add(result, meant, excepted);
       return " ";
     });
   const rules = rulesFor(rest);
@@ -239,14 +251,18 @@ export function withPhrase(query: ListingQuery): ListingQuery {
   return withLimits(result, limits, written.toLowerCase());
 }
 
-/** The last range or place applies; several values of a choice are combined. */
-function add(query: ListingQuery, { choice, limit: _, ...single }: Found): void {
+/**
+ * The last range or place applies; several values of a choice are combined. `excepted` are the choices of which only values to
+ * leave out are named so far: "gas, not electric" is gas.
+ */
+function add(query: ListingQuery, { choice, limit: _, ...single }: Found, excepted: Set<ChoiceName>): void {
   Object.assign(query, single);
   for (const { name, values, unlessNamed, except } of [choice ?? []].flat()) {
     const { field } = FILTERS[name];
-    const chosen: readonly string[] = query[field];
+    const chosen: readonly string[] = !except && excepted.delete(name) ? [] : query[field];
     if (chosen.length > 0 && unlessNamed) continue;
     if (except) {
+      if (chosen.length === 0) excepted.add(name);
       const from: readonly string[] = chosen.length > 0 ? chosen : FILTERS[name].values;
       Object.assign(query, { [field]: from.filter((value) => !values.includes(value)) });
       continue;

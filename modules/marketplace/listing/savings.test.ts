@@ -33,7 +33,7 @@ describe("what a buyer saves", () => {
     expect(totalSavings(car)).toBe(4_055);
     expect(cardSavings(car)).toBe(4_055);
   });
-  it("is rounded to a whole percentage of the dealer's price with tax", () => {
+  it("is rounded to a whole percentage of the dealer’s price with tax", () => {
     expect(percentSavings(car)).toBe(14);
     expect(percentSavings({ price: 875, retail: 1_000, taxPrivate: 0, taxDealer: 0 })).toBe(13);
     expect(percentSavings({ price: 1_125, retail: 1_000, taxPrivate: 0, taxDealer: 0 })).toBe(-13);
@@ -64,7 +64,7 @@ describe("what a seller gains", () => {
 describe("the saving of a price", () => {
   const amount = fc.integer({ min: 0, max: 60_000 });
 
-  it("is a dollar more with each dollar less of the price or of its tax, and each more of a dealer's", () => {
+  it("is a dollar more with each dollar less of the price or of its tax, and each more of a dealer’s", () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, amount, (price, retail, taxPrivate, taxDealer, dollars) => {
         const figures = { price, retail, taxPrivate, taxDealer };

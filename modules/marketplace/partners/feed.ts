@@ -26,7 +26,7 @@ export function checkFeed(name: string, text: string): FeedReport {
     .filter((column) => column.required && !head.includes(column.name))
     .map((column) => `The column ${column.name} is missing`);
   const seen = new Set<string>();
-  const vinAt = head.indexOf("vin");
+  const vinAt = head.findIndex((column) => column.toLowerCase() === "vin");
   for (const [at, row] of rows.entries()) {
     const say = (what: string) => problems.push(`Row ${at + 2}: ${what}`);
     if (row.length !== head.length) say(`${row.length} fields instead of ${head.length}`);
@@ -34,7 +34,7 @@ export function checkFeed(name: string, text: string): FeedReport {
       const value = row[head.indexOf(column)] ?? "";
       if (value === "") {
         if (required && head.includes(column)) say(`${column} is empty`);
-      } else if (looks && !looks.test(value)) say(`${column} cannot be "${value.slice(0, 60)}"`);
+      } else if (looks && !looks.test(value)) say(`${column} cannot be “${value.slice(0, 60)}”`);
     }
     const vin = row[vinAt] ?? "";
     if (seen.has(vin)) say(`the car ${vin} is listed twice`);

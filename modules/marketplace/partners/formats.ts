@@ -138,12 +138,17 @@ const meta: Format = {
     {
       name: "body_style",
       required: true,
-      looks: /^[A-Z]+$/,
+      looks: /^(CONVERTIBLE|COUPE|HATCHBACK|MINIVAN|TRUCK|SUV|SEDAN|VAN|WAGON|CROSSOVER|OTHER)$/,
       value: (car) => lookup(META_BODIES, car.body ?? "") ?? "OTHER",
     },
     { name: "exterior_color", required: true, value: (car) => car.color ?? "Other" },
     { name: "interior_color", required: false, value: (car) => car.interior },
-    { name: "transmission", required: false, value: (car) => car.transmission?.toUpperCase() ?? null },
+    {
+      name: "transmission",
+      required: false,
+      looks: /^(AUTOMATIC|MANUAL)$/,
+      value: (car) => car.transmission?.toUpperCase() ?? null,
+    },
     { name: "drivetrain", required: false, value: (car) => lookup(META_DRIVES, car.drivetrain ?? "") ?? null },
     { name: "fuel_type", required: false, value: (car) => lookup(META_FUELS, car.fuel ?? "") ?? null },
     { name: "condition", required: false, value: (car) => lookup(META_CONDITIONS, car.condition ?? "") ?? null },
@@ -168,5 +173,36 @@ const meta: Format = {
   ],
 };
 
+/**
+ * The columns that Fullpath publishes for inventory feeds of dealers (fullpath.zendesk.com, CSV requirements for inventory feed
+ * providers). Other systems of dealers take a CSV file with names of one's own and map them once, so they read this one as well.
+ */
+const fullpath: Format = {
+  title: "Fullpath inventory",
+  columns: [
+    { name: "Vin", required: true, looks: VIN, value: (car) => car.vin },
+    { name: "Stock", required: true, value: (car) => car.id },
+    { name: "Year", required: true, looks: YEAR, value: (car) => car.year },
+    { name: "Make", required: true, value: (car) => car.make },
+    { name: "Model", required: true, value: (car) => car.model },
+    { name: "Trim", required: false, value: trimOf },
+    { name: "Condition", required: true, looks: /^used$/, value: () => "used" },
+    { name: "Certified", required: true, looks: /^no$/, value: () => "no" },
+    { name: "Vdp", required: true, looks: WEB, value: (_, { page }) => page },
+    // A comma ends a field, so addresses of pictures are parted by another sign.
+    {
+      name: "Photo_url_list",
+      required: true,
+      looks: /^https?:\/\/[^\s|]+(\|https?:\/\/[^\s|]+)*$/,
+      value: ({ pictures }, { image }) => pictures.slice(0, MOST_PICTURES).map(image).join("|"),
+    },
+    { name: "Color", required: false, value: (car) => car.color },
+    { name: "Price", required: true, looks: /^[1-9]\d*$/, value: (car) => car.price },
+    { name: "mileage", required: true, looks: /^\d+$/, value: (car) => car.mileage },
+    { name: "On_lot_since", required: false, looks: DAY, value: (car) => day(car.listedDate) },
+    { name: "Location", required: true, value: (_, { store }) => addressOf(store) },
+  ],
+};
+
 /** The supported partners, by the name in their feed's URL. */
-export const FORMATS: Readonly<Record<string, Format>> = { google, meta };
+export const FORMATS: Readonly<Record<string, Format>> = { google, meta, fullpath };

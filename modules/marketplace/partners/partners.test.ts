@@ -72,6 +72,15 @@ describe("partner feeds", () => {
     expect(checkFeed("meta", `${head}\r\n${row.replace("USED", "OLD")}\r\n`).problems.join()).toContain(
       "state_of_vehicle",
     );
+    expect(
+      checkFeed("meta", `${head}\r\n${row.replace("SEDAN", "LIMO").replace("SUV", "LIMO")}\r\n`).problems.join(),
+    ).toContain("body_style");
+    const dealers = await text(writeFeed("fullpath", () => around));
+    const [columns, car] = dealers.split("\r\n") as [string, string];
+    expect(checkFeed("fullpath", `${columns}\r\n${car}\r\n${car}\r\n`).problems.join()).toContain("is listed twice");
+    expect(checkFeed("fullpath", `${columns}\r\n${car.replace(",used,", ",new,")}\r\n`).problems.join()).toContain(
+      "Condition",
+    );
     expect(checkFeed("meta", `${head}\r\n${row},more\r\n`).problems.join()).toContain("fields instead of");
     expect(checkFeed("nobody", csv).problems).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ function foot(doc: Doc, content: PrintFrame, code: Buffer, now: Date): void {
   doc.page.margins.bottom = 0;
   const y = BOTTOM - 78;
   rule(doc, y - 12);
-  doc.figure("A code that leads to the car's page", () => doc.image(code, MARGIN, y, { width: 72 }));
+  doc.figure("A code that leads to the car’s page", () => doc.image(code, MARGIN, y, { width: 72 }));
   const x = MARGIN + 88;
   doc
     .font("bold")

@@ -38,7 +38,7 @@ export async function openPrint(
 }
 
 /**
- * Everybody who sees the car. Its evaluation is also for the people who work on it, before buyers read it, and for the
+ * Everyone who sees the car. Its evaluation is also for the people who work on it, before buyers read it, and for the
  * dealers who may bid on it.
  */
 async function mayRead(actor: Actor, swap: string, kind: PrintKind): Promise<boolean> {

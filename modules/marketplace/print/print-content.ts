@@ -112,9 +112,7 @@ function factsOf({ vehicle, history, evaluation }: Car): [string, string][] {
     ["Fuel", vehicle.fuel],
     ["Exterior", vehicle.color],
     ["Interior", [vehicle.interior.color, vehicle.interior.type].filter(Boolean).join(" ")],
-    ...factRows(vehicle, "printed", evaluation ? gradeWords(evaluation.grade) : undefined).map(
-      ([label, value]) => [label, value === null ? null : String(value)] as const,
-    ),
+    ...factRows(vehicle, "printed", evaluation ? gradeWords(evaluation.grade) : undefined),
     ["Title", vehicle.titleStatus],
     ["Recalls", history.recalls && recallWords(history.recalls)],
     ["Keys", vehicle.keys === null ? null : String(vehicle.keys)],

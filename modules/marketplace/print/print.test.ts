@@ -69,7 +69,7 @@ it("the evaluation is a print of its own, for buyers and, before the listing, fo
   ]);
   expect(content?.codes).toEqual([
     ["No error codes reported by the scanner.", ""],
-    ["The car's self-checks could not be read with the scanner.", "Self-checks: not read"],
+    ["The car’s self-checks could not be read with the scanner.", "Self-checks: not read"],
   ]);
   expect(JSON.stringify(content)).not.toContain("Only for dealers");
   for (const secret of [car.vin as string, "123 Hidden", car.sellerId])

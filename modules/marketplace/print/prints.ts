@@ -54,7 +54,7 @@ export function drawEvaluation(
 }
 
 const DISCLAIMER =
-  "It describes the car on that day, based on a visual check, a scan, and a test drive. It can miss hidden faults and isn't a warranty.";
+  "It describes the car on that day, based on a visual check, a scan, and a test drive. It can miss hidden faults and isn’t a warranty.";
 
 const COLUMNS = 2;
 const GAP = 20;

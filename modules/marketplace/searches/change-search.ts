@@ -43,6 +43,24 @@ export const changeSearch = defineCommand({
   },
 });
 
+/** Gives the feed of a filter a new address. Those who have the former one no longer read it. */
+export const renewFeed = defineCommand({
+  name: "searches.renew-feed",
+  input: PickSearch,
+  allow: "verified",
+  impersonating: true,
+  async run({ tx, actor, record }, { search }) {
+    const row = await lockOwn(tx, actor, search);
+    if (!row || row.channel === "auction") return notFound("filter");
+    await tx
+      .update(savedSearches)
+      .set({ feedEdition: row.feedEdition + 1 })
+      .where(eq(savedSearches.id, row.id));
+    await record(searchChanged({ search, user: actor.id }));
+    return ok({ _id: search });
+  },
+});
+
 export const deleteSearch = defineCommand({
   name: "searches.delete",
   input: PickSearch,

@@ -6,15 +6,15 @@ const topics = (payload: z.output<typeof Search>) => [payload.user && `user:${pa
 
 export const searchSaved = defineEvent("search.saved", Search, topics, {
   activity: ["cars", "saved a search"],
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 export const searchChanged = defineEvent("search.changed", Search, topics, {
   activity: ["cars", "changed a saved search"],
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 export const searchDeleted = defineEvent("search.deleted", Search, topics, {
   activity: ["cars", "deleted a saved search"],
-  noNotification: "The person's own act.",
+  noNotification: "The person’s own act.",
 });
 /** A visitor requests alerts. `full`: the address has reached its limit. */
 export const alertsAsked = defineEvent("search.alerts-asked", Search.extend({ full: z.boolean() }), topics, {

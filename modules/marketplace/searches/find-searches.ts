@@ -10,7 +10,7 @@ import { findFittingLots } from "./fitting-lots.ts";
 import { COUNTED, type SearchChannel } from "./policy.ts";
 import type { SavedSearch } from "./schemas.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
-import { readFeedToken } from "./tokens.ts";
+import { feedToken, readFeedToken } from "./tokens.ts";
 
 const FRESH = 100;
 
@@ -36,6 +36,7 @@ async function withCounts(row: SavedSearchRow): Promise<SavedSearch> {
     matches: Math.min(count, COUNTED),
     more: count > COUNTED,
     fresh,
+    feed: row.channel === "auction" ? null : feedToken(row),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -82,11 +83,14 @@ export async function findSavedName(
   return row?.name;
 }
 
-/** The newest cars of a saved filter, for anyone with its feed's URL; undefined if it doesn't exist. */
+/** The newest cars of a saved filter, for anyone with its feed's URL; undefined if it doesn't exist or has another URL now. */
 export async function findSearchFeed(token: string) {
-  const id = readFeedToken(token);
-  if (!id) return undefined;
-  const [row] = await db().select().from(savedSearches).where(eq(savedSearches.id, id));
+  const asked = readFeedToken(token);
+  if (!asked) return undefined;
+  const [row] = await db()
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, asked.id), eq(savedSearches.feedEdition, asked.edition)));
   // A feed needs no signing in, and lots are for dealers.
   if (!row?.confirmedAt || row.channel === "auction") return undefined;
   const { list } = await findListing(filterOf(row.query));

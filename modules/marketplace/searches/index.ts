@@ -1,6 +1,6 @@
 // The public interface of saved filters and their alerts.
 export { askAlerts } from "./ask-alerts.ts";
-export { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
+export { changeSearch, deleteSearch, renewFeed, seeSearch } from "./change-search.ts";
 export {
   type Alert,
   claimAlert,

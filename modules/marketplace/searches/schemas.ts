@@ -45,5 +45,7 @@ export type SavedSearch = {
   more: boolean;
   /** Listed since the owner last looked, up to 100. */
   fresh: number;
+  /** The secret part of the address of its feed; lots have none. */
+  feed: string | null;
   createdAt: string;
 };

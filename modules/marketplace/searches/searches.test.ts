@@ -11,7 +11,7 @@ import { tampered } from "#test/tampered.ts";
 import { readUnfollowToken, unfollowToken } from "../follows/unfollow-token.ts";
 import { searchWords, tidySearch } from "../listing/schemas.ts";
 import { askAlerts } from "./ask-alerts.ts";
-import { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
+import { changeSearch, deleteSearch, renewFeed, seeSearch } from "./change-search.ts";
 import { changeAlert, confirmAlerts, deleteAlert, findAlerts, findAsked, stopAlerts } from "./confirm-alerts.ts";
 import { findSavedName, findSearches } from "./find-searches.ts";
 import { feedToken, findSearchFeed } from "./index.ts";
@@ -152,7 +152,7 @@ describe("alerts for a visitor", () => {
     expect(code(await confirmAlerts(guest, { token: again.token }))).toBe("ok");
   });
 
-  it("return the same response for known and unknown addresses, and can't be changed by others", async () => {
+  it("return the same response for known and unknown addresses, and can’t be changed by others", async () => {
     const { token } = await asked();
     await confirmAlerts(guest, { token });
     const before = await rows();
@@ -175,7 +175,7 @@ describe("alerts for a visitor", () => {
     expect(await rows()).toHaveLength(10);
   });
 
-  it("can't be used to flood mailboxes", async () => {
+  it("can’t be used to flood mailboxes", async () => {
     const results: string[] = [];
     for (let n = 0; n < 7; n++)
       results.push(code(await ask("ann@example.test", `price=-${n + 1}000`, `10.0.1.${n}`)) ?? "");
@@ -241,7 +241,7 @@ describe("the tokens in links", () => {
   it("are valid only for their purpose", () => {
     const [a, b] = [newId(), newId()];
     expect(readManageToken(manageToken(a))).toBe(a);
-    expect(readManageToken(feedToken(a))).toBeUndefined();
+    expect(readManageToken(feedToken({ id: a, feedEdition: 0 }))).toBeUndefined();
     const forged = (token: string, says: string) => `${Buffer.from(says).toString("base64url")}.${token.split(".")[1]}`;
     expect(readManageToken(forged(manageToken(a), a))).toBe(a);
     expect(readManageToken(forged(manageToken(a), b))).toBeUndefined();
@@ -253,7 +253,27 @@ describe("the tokens in links", () => {
   it("give access to the feed of one filter", async () => {
     const id = await saved(aBuyer());
     const car = await aSwap();
-    expect(await findSearchFeed(feedToken(id))).toMatchObject({ name: "Hondas", cars: [{ _id: car.id }] });
+    const address = feedToken({ id, feedEdition: 0 });
+    expect(await findSearchFeed(address)).toMatchObject({ name: "Hondas", cars: [{ _id: car.id }] });
     expect(await findSearchFeed(manageToken(id))).toBeUndefined();
+  });
+
+  it("give no access to a feed any more once its owner has made another address", async () => {
+    const owner = aBuyer();
+    const id = await saved(owner);
+    const car = await aSwap();
+    const addressOf = async () => (await findSearches(owner))[0]?.feed as string;
+    const addresses = [await addressOf()];
+    for (let times = 0; times < 2; times += 1) {
+      expect(await renewFeed(aBuyer(), { search: id })).toMatchObject({ error: { code: "not-found" } });
+      expect(await renewFeed(owner, { search: id })).toMatchObject({ ok: true });
+      addresses.push(await addressOf());
+    }
+    const found = await Promise.all(addresses.map((address) => findSearchFeed(address)));
+    expect(found).toEqual([
+      undefined,
+      undefined,
+      expect.objectContaining({ cars: [expect.objectContaining({ _id: car.id })] }),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import type { Frequency, SearchChannel } from "./policy.ts";
@@ -32,6 +32,8 @@ export const savedSearches = pgTable(
     toldUntil: time().notNull().defaultNow(),
     /** The last email; the next one about single cars is delayed and combines all new results. */
     sentAt: time(),
+    /** Of the address of its feed: a new one ends those before. */
+    feedEdition: integer().notNull().default(0),
     createdAt: time().notNull().defaultNow(),
   },
   (t) => [

@@ -14,8 +14,15 @@ const idIn = (purpose: string, token: string): string | undefined => {
 export const manageToken = (search: string): string => signToken("searches.manage", search);
 export const readManageToken = (token: string) => idIn("searches.manage", token);
 
-export const feedToken = (search: string): string => signToken("searches.feed", search);
-export const readFeedToken = (token: string) => idIn("searches.feed", token);
+/** A new edition ends the addresses of those before. */
+export const feedToken = ({ id, feedEdition }: { id: string; feedEdition: number }): string =>
+  signToken("searches.feed", feedEdition === 0 ? id : `${id} ${feedEdition}`);
+
+/** Which filter's feed it is, and its edition; undefined if it was not issued here. */
+export function readFeedToken(token: string): { id: string; edition: number } | undefined {
+  const [id = "", edition = "0"] = readToken("searches.feed", token)?.split(" ") ?? [];
+  return isId(id) ? { id, edition: Number(edition) } : undefined;
+}
 
 /**
  * The secret of the link that turns a visitor's alerts on. It is derived from the row and its expiry, so the email can

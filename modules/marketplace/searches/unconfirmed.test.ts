@@ -55,8 +55,8 @@ describe("a filter with an unconfirmed address", () => {
 
   it("gives no access to its list or its feed", async () => {
     const [open, proven] = [await aSearch({}), await aSearch({ confirmedAt: yesterday() })];
-    expect(await findSearchFeed(feedToken(open))).toBeUndefined();
-    expect(await findSearchFeed(feedToken(proven))).toMatchObject({ name: "Hondas" });
+    expect(await findSearchFeed(feedToken({ id: open, feedEdition: 0 }))).toBeUndefined();
+    expect(await findSearchFeed(feedToken({ id: proven, feedEdition: 0 }))).toMatchObject({ name: "Hondas" });
     expect(await findAlerts(manageToken(open))).toEqual([]);
     expect(await findAlerts(manageToken(proven))).toHaveLength(1);
   });

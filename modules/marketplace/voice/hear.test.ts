@@ -85,7 +85,7 @@ describe("a conversation with the voice assistant", () => {
       expect(asksElse, step).toBe(promptOf(newSession(step), around).includes("say skip"));
       if (!asksElse) expect(say).toMatch(/^We need .+\?/);
     }
-    expect(talk(newSession("style"), "2015 or so", "I don't know").session.step).toBe("mileage");
+    expect(talk(newSession("style"), "2015 or so", "I don’t know").session.step).toBe("mileage");
   });
 
   it("goes back, skips, helps and starts over", () => {

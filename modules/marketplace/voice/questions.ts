@@ -33,21 +33,21 @@ export const confirmation = (label: string): string => `I heard ${label}. Is tha
 
 export const NOT_UNDERSTOOD = "Sorry, I did not understand.";
 export const STOPPED = "I stopped listening. Start again when you are ready, or type your answer.";
-export const TYPE_INSTEAD = "Let's continue by typing. The form has all the questions.";
-export const PLATE_UNKNOWN = "We couldn't find this plate. I'll ask you about the car instead.";
+export const TYPE_INSTEAD = "Let’s continue by typing. The form has all the questions.";
+export const PLATE_UNKNOWN = "We couldn’t find this plate. I’ll ask you about the car instead.";
 export const HELP: Partial<Record<VoiceStep, string>> = {
   home: "You can say: sell my car, Honda under 15,000 dollars, SUV newer than 2018, or truck under 60,000 miles.",
-  plate: "Spell each letter with a word, such as Alpha or A as in apple. Say skip if you don't have it.",
+  plate: "Spell each letter with a word, such as Alpha or A as in apple. Say skip if you don’t have it.",
 };
 
 /** After a question that may be left open. */
-export const SKIP = "If you don't know, say skip.";
-/** Where the answer to a question is found that can't be left open. */
+export const SKIP = "If you don’t know, say skip.";
+/** Where the answer to a question is found that can’t be left open. */
 export const NEEDED: Partial<Record<VoiceStep, string>> = {
-  year: "We need the year. It's on the registration card and on the sticker in the driver's door.",
-  make: "We need the make. It's on the registration card and on the back of the car.",
-  model: "We need the model. It's on the registration card and on the back of the car.",
-  mileage: "We need the miles. They're on the dashboard; a good guess is fine.",
+  year: "We need the year. It’s on the registration card and on the sticker in the driver’s door.",
+  make: "We need the make. It’s on the registration card and on the back of the car.",
+  model: "We need the model. It’s on the registration card and on the back of the car.",
+  mileage: "We need the miles. They’re on the dashboard; a good guess is fine.",
   zip: "We need a ZIP code. The one of your home is fine.",
 };
 

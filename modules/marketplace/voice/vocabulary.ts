@@ -1,5 +1,5 @@
 import { findVehicleNames } from "#modules/catalog/index.ts";
-import { ALIASES } from "../listing/memory-index/aliases.ts";
+import { NICKNAMES } from "#modules/catalog/schemas.ts";
 import { nearestWord } from "../listing/memory-index/spelling.ts";
 import { nameWords } from "../listing/words.ts";
 import type { Vocabulary } from "./home.ts";
@@ -20,7 +20,7 @@ export function findVocabulary(): Promise<Vocabulary> {
 export function vocabularyOf(names: readonly string[]): Vocabulary {
   const counts = new Map<string, number>();
   for (const word of names.flatMap(nameWords)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const has = (word: string) => counts.has(word) || Object.hasOwn(ALIASES, word) || everyPart(word, counts);
+  const has = (word: string) => counts.has(word) || Object.hasOwn(NICKNAMES, word) || everyPart(word, counts);
   return { has, nearest: (word) => nearestWord(word.toLowerCase(), { words: () => counts.entries() }) };
 }
 

@@ -78,7 +78,7 @@ describe("a member's filter", () => {
     expect(mail?.html).toContain("/images/a/picture/600/400");
     expect(mail?.body).toContain(`/buy/listing/car/${swap}`);
     const bell = await findNotifications(buyer);
-    expect(bell).toMatchObject([{ type: "search.found", swap, text: 'New for "Hondas": 2019 Honda CR-V.' }]);
+    expect(bell).toMatchObject([{ type: "search.found", swap, text: "New for “Hondas”: 2019 Honda CR-V." }]);
     expect(bell[0]?.link).toContain(`/u/buy/d/${swap}`);
   });
 

@@ -46,7 +46,7 @@ export async function notifyAlert(tx: Tx, search: string, now: Date, lots?: LotN
 const bellOf = ({ search, cars }: Alert) =>
   cars.map((car) => ({
     text:
-      car.from === null ? `New for "${search.name}": ${car.name}.` : `Lower price for "${search.name}": ${car.name}.`,
+      car.from === null ? `New for “${search.name}”: ${car.name}.` : `Lower price for “${search.name}”: ${car.name}.`,
     swapId: car._id,
     ...(search.channel === "auction" && { data: { auction: true } }),
   }));

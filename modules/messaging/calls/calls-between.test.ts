@@ -47,7 +47,7 @@ beforeEach(async () => {
   swap = (await aSwap({ sellerId: seller.id })).id;
 });
 
-/** Somebody with a verified phone who can be called at any hour. */
+/** Someone with a verified phone who can be called at any hour. */
 async function person(given: Parameters<typeof makeUser>[0]): Promise<Actor & { id: string }> {
   const user = (await makeUser({ phoneVerifiedAt: new Date(), ...given })) as Actor & { id: string };
   await rest(user, false);

@@ -1,9 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { shortName } from "#modules/accounts/schemas.ts";
-import { type Actor, can, system } from "#modules/kernel/actor.ts";
-import { findSwapNames, findTasksById } from "#modules/swaps/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { findSwapNames, waitingTasks } from "#modules/swaps/index.ts";
 import { speaksForTeam } from "../conversations/policy.ts";
 import { hoursFrom, hoursInWords } from "./call-hours.ts";
 import type { CallRequest } from "./schemas.ts";
@@ -11,29 +11,16 @@ import { callRequests } from "./tables.ts";
 
 type Row = typeof callRequests.$inferSelect;
 
-const MOST = 100;
-
 /** A person's own request that waits for a call. For internal use: doesn't check permissions. */
 export async function findOpenRequest(user: string): Promise<{ _id: string; wanted: string } | undefined> {
-  const rows = await db()
-    .select()
-    .from(callRequests)
-    .where(eq(callRequests.userId, user))
-    .orderBy(desc(callRequests.createdAt))
-    .limit(MOST);
-  const [open] = await stillOpen(rows);
+  const [open] = await readOpen(eq(callRequests.userId, user)).orderBy(desc(callRequests.createdAt)).limit(1);
   return open && { _id: open.id, wanted: wantedWords(open) };
 }
 
 /** The requests that wait, for the swap team and for staff who look after people; the longest waiting first. */
 export async function findCallRequests(actor: Actor): Promise<CallRequest[]> {
   if (!speaksForTeam(actor) && !can(actor, "user.read")) return [];
-  const rows = await db()
-    .select()
-    .from(callRequests)
-    .orderBy(desc(callRequests.createdAt))
-    .limit(10 * MOST);
-  const open = (await stillOpen(rows)).toReversed().slice(0, MOST);
+  const open = await readOpen().orderBy(asc(callRequests.createdAt));
   const [people, cars] = await Promise.all([
     findPeople(open.map(({ userId }) => userId)),
     findSwapNames(
@@ -54,11 +41,8 @@ export async function findCallRequests(actor: Actor): Promise<CallRequest[]> {
 const wantedWords = ({ wantedAt }: Row) => (wantedAt ? hoursInWords(hoursFrom(wantedAt)) : "As soon as possible");
 
 /** A request waits as long as its task does. */
-async function stillOpen(rows: readonly Row[]): Promise<Row[]> {
-  if (rows.length === 0) return [];
-  const tasks = await findTasksById(
-    system,
-    rows.map(({ taskId }) => taskId),
-  );
-  return rows.filter(({ taskId }) => ["open", "onHold"].includes(tasks.get(taskId)?.status ?? ""));
-}
+const readOpen = (condition?: SQL) =>
+  db()
+    .select()
+    .from(callRequests)
+    .where(and(inArray(callRequests.taskId, waitingTasks()), condition));

@@ -33,7 +33,7 @@ export async function refuseCalling(
   if (busy.has(callee)) return refuseTelephone("line-busy");
   const until = wanted ? undefined : quietUntil(now, (await readSettings(tx, callee)).quiet);
   if (!until) return null;
-  const message = `This person doesn't take calls before ${formatMoment(until)}. Please send a message instead.`;
+  const message = `This person doesn’t take calls before ${formatMoment(until)}. Please send a message instead.`;
   return refuseTelephone("quiet-hours", { message, details: { until: until.toISOString() } });
 }
 

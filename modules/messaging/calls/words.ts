@@ -11,21 +11,21 @@ export type CallWords = { first: readonly string[]; second: string | null };
 
 const HELLO = `Hello, this is ${NAME}.`;
 
-/** The sentences of a call, with the name of its car and without anybody's number. */
+/** The sentences of a call, with the name of its car and without anyone's number. */
 export async function wordsOf(call: CallRow): Promise<CallWords> {
   if (call.kind === "code") return { first: await codeWords(call), second: null };
   const [car] = call.swapId ? await findSwapNames(system, [call.swapId]) : [];
   if (call.kind === "seller")
     return {
       first: [
-        `${HELLO} We're connecting you with the seller${car ? ` of the ${car.name}` : ""}. Please hold the line.`,
+        `${HELLO} We’re connecting you with the seller${car ? ` of the ${car.name}` : ""}. Please hold the line.`,
       ],
       second: `${HELLO} A buyer is calling you${car ? ` about your ${car.name}` : ""}.`,
     };
   const names = await namesFor(system, [call.calleeId]);
   const name = call.calleeId ? names.of(call.calleeId).name : "the person";
   return {
-    first: [`${HELLO} We're connecting you with ${name}. Please hold the line.`],
+    first: [`${HELLO} We’re connecting you with ${name}. Please hold the line.`],
     second: `${HELLO} Someone from our team is calling you${car ? ` about the ${car.name}` : ""}.`,
   };
 }

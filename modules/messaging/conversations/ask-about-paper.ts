@@ -27,7 +27,7 @@ export const askAboutPaper = defineCommand({
     if (refused) return refused;
     const task = { title: `Answer a question about a closing paper: ${title}`, note: question };
     await openPaperTask(tx, actor, swap, task, now);
-    const message = `About the closing paper "${title}": ${question}`;
+    const message = `About the closing paper “${title}”: ${question}`;
     return ok(await writeMessage(context, await openThread(tx, key, now), key.memberId, { message, files: [] }));
   },
 });

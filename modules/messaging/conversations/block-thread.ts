@@ -21,7 +21,7 @@ export const blockInThread = defineCommand({
     if (!pair.ok) return pair;
     await addBlock(tx, pair.value);
     await endDealingsBetween(tx, actor, pair.value, now);
-    await record(threadChanged({ thread }));
+    await record(threadChanged({ thread, act: "block" }));
     return ok({ success: true });
   },
 });
@@ -36,7 +36,7 @@ export const unblockInThread = defineCommand({
     const pair = await pairOf(tx, actor, thread);
     if (!pair.ok) return pair;
     await removeBlock(tx, pair.value);
-    await record(threadChanged({ thread }));
+    await record(threadChanged({ thread, act: "unblock" }));
     return ok({ success: true });
   },
 });

@@ -20,7 +20,7 @@ export const clearWarning = defineCommand({
     if (message.warnings.length === 0 || message.partyId === own.party) return refuseMessage("nothing-to-clear");
     if (!message.clearedAt) {
       await tx.update(messages).set({ clearedAt: now }).where(eq(messages.id, id));
-      await record(threadChanged({ thread: message.threadId }));
+      await record(threadChanged({ thread: message.threadId, act: "clear" }));
     }
     return ok({ success: true });
   },

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { attempts, auditLog } from "#db/tables.ts";
+import { users } from "#modules/accounts/tables.ts";
 import { findFiles, storeFile } from "#modules/files/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -17,11 +18,12 @@ import { clearWarning } from "./clear-warning.ts";
 import { findThread } from "./find-thread.ts";
 import { countUnreadThreads, findThreads } from "./find-threads.ts";
 import { SWAP_TEAM } from "./policy.ts";
-import { readThread } from "./read-thread.ts";
+import { readThread, unreadThread } from "./read-thread.ts";
 import { findReports } from "./reports/find-reports.ts";
 import { inspectThread } from "./reports/inspect-thread.ts";
 import { reportThread } from "./reports/report-thread.ts";
 import { settleReport } from "./reports/settle-report.ts";
+import { ALL_MESSAGES } from "./schemas.ts";
 import { replyInThread, sendMessage } from "./send-message.ts";
 import { threadSides } from "./tables.ts";
 
@@ -181,12 +183,26 @@ describe("reading", () => {
     await reply(buyer, thread, "Two");
     await reply(buyer, thread, "Three");
     expect(await countUnreadThreads(seller)).toBe(1);
-    expect(value(await readThread(seller, { thread, seq: 2 }))).toEqual({ unread: 1, swap });
-    expect((await findThread(buyer, thread))?.messages.map(({ seen }) => seen)).toEqual([true, true, false]);
-    expect(value(await readThread(seller, { thread, seq: 1 }))).toEqual({ unread: 1, swap });
-    expect(value(await readThread(seller, { thread, seq: 99 }))).toEqual({ unread: 0, swap });
+    expect(value(await readThread(seller, { thread, seq: 2 }))).toMatchObject({ unread: 1, swap });
+    expect((await findThread(buyer, thread))?.messages.map(({ seen }) => seen)).toMatchObject([true, true, false]);
+    expect(value(await readThread(seller, { thread, seq: 1 }))).toMatchObject({ unread: 1, swap });
+    expect(value(await readThread(seller, { thread, seq: 99 }))).toMatchObject({ unread: 0, swap });
     expect(await countUnreadThreads(seller)).toBe(0);
     expect(await countUnreadThreads(guest)).toBe(0);
+  });
+
+  it("is taken back for the last message of the other side, and a list shows only what is unread", async () => {
+    const thread = await write(buyer, "One");
+    const unread = async () =>
+      (await findThreads(seller, { unread: true })).list.map(({ _id, unread }) => [_id, unread]);
+    expect(await unread()).toEqual([[thread, 1]]);
+    expect(value(await unreadThread(seller, { thread }))).toMatchObject({ changed: false });
+    expect(value(await readThread(seller, { thread, seq: ALL_MESSAGES }))).toMatchObject({ changed: true });
+    expect(value(await readThread(seller, { thread, seq: ALL_MESSAGES }))).toMatchObject({ changed: false });
+    expect(await unread()).toEqual([]);
+    expect(value(await unreadThread(seller, { thread }))).toMatchObject({ changed: true });
+    expect(await unread()).toEqual([[thread, 1]]);
+    expect(code(await unreadThread(other, { thread }))).toBe("not-found");
   });
 
   it("happens by answering, too", async () => {
@@ -235,8 +251,26 @@ describe("the list", () => {
     expect(await found(seller, "100% of nothing")).toEqual([]);
     expect(await found(seller, "' | !! &")).toEqual([]);
     expect(await found(buyer, "brakes")).toEqual([]);
+    await db()
+      .update(users)
+      .set({ firstName: "Zoë Jürgen" })
+      .where(eq(users.id, other.id as string));
+    expect(await found(seller, "Zoe Juergen")).toEqual([second]);
     // Members see an initial, so the last name finds nothing.
     expect(await found(seller, "Robinson")).toEqual([]);
+  });
+
+  it("is searched by a word that is in more names than a query can have values", async () => {
+    const thread = await write(other);
+    await db().execute(sql`
+      with many as (
+        insert into threads (id, swap_id, member_id, other_id)
+        select gen_random_uuid(), ${swap}, gen_random_uuid(), ${seller.id} from generate_series(1, 33000) returning id
+      )
+      insert into thread_sides (thread_id, party_id, last_at) select id, ${seller.id}, now() from many`);
+    // They have no message, so no list shows them.
+    expect((await findThreads(seller, { q: "private owner" })).list).toEqual([]);
+    expect((await findThreads(seller, { q: "olga" })).list.map(({ _id }) => _id)).toEqual([thread]);
   });
 });
 
@@ -372,7 +406,7 @@ describe("flooding", () => {
     const refused = await replyInThread(buyer, { thread, message: "One more", files: [] });
     expect(refused).toMatchObject({ error: { code: "too-fast", status: 429 } });
     expect(refused.ok ? "" : refused.error.message).toMatch(
-      /^You've sent a lot of messages in a short time\. Please wait \d+ seconds, then send it again\.$/,
+      /^You’ve sent a lot of messages in a short time\. Please wait \d+ seconds, then send it again\.$/,
     );
   });
 

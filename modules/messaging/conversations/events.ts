@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { isTeam } from "./policy.ts";
 
 /** The topic of a party's list of threads. */
@@ -30,12 +31,23 @@ export const threadRead = defineEvent(
   { noActivity: "Someone read what was written.", noNotification: "Shown in the conversation." },
 );
 
-/** A thread was blocked or opened again, or a warning was taken away. */
+const CHANGES: Partial<Record<string, string>> = {
+  mute: "muted a conversation",
+  unmute: "turned on the emails of a conversation again",
+  block: "blocked the other person of a conversation",
+  unblock: "unblocked the other person of a conversation",
+  clear: "took away the warning of a message",
+};
+
+/** A thread was muted, blocked, or opened again, or a warning was taken away. */
 export const threadChanged = defineEvent(
   "thread.changed",
-  z.object({ thread: z.string() }),
+  z.object({ thread: z.string(), act: z.enum(["mute", "unmute", "block", "unblock", "clear"]).optional() }),
   ({ thread }) => [`thread:${thread}`],
-  { activity: ["messages", "changed the state of a conversation"], noNotification: "Shown in the conversation." },
+  {
+    activity: ["messages", ({ act }) => lookup(CHANGES, act ?? "") ?? "changed the state of a conversation"],
+    noNotification: "Shown in the conversation.",
+  },
 );
 
 /** A thread was reported to the staff, or a report was settled. */

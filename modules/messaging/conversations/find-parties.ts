@@ -12,7 +12,7 @@ type Wanted = { swap: string; to?: string | undefined };
 type Car = { id: string; sellerId: string };
 
 /**
- * Who writes to whom. Sellers write to the swap team and to buyers who turned to them; the swap team to everybody;
+ * Who writes to whom. Sellers write to the swap team and to buyers who turned to them; the swap team to everyone;
  * buyers to the seller and to the swap team. Without `to`: the seller, and for the seller the swap team.
  */
 export async function findParties(actor: Actor, { swap, to }: Wanted): Promise<Result<Place>> {

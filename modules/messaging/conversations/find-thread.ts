@@ -20,7 +20,7 @@ type Asked = {
   observed?: boolean;
 };
 
-/** A thread with its last 50 messages in order, for one of its parties; undefined for everybody else. */
+/** A thread with its last 50 messages in order, for one of its parties; undefined for everyone else. */
 export async function findThread(
   actor: Actor,
   id: string,

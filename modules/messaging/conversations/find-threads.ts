@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
-import { holds } from "#db/folded.ts";
+import { holdsWords, spellingsOf } from "#db/folded.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
@@ -14,34 +14,32 @@ import { maySupervise, otherOf, SWAP_TEAM, speaksForTeam } from "./policy.ts";
 import type { Inbox, ThreadLine } from "./schemas.ts";
 import { messages, threadReports, threadSides, threads } from "./tables.ts";
 
-/** Only the latest conversations are searched for a name. */
-const MOST = 10_000;
-
 /** The people this party talks with whose name, as this reader sees it, contains the words. */
 async function findPartiesNamed(actor: Actor, party: string, words: string): Promise<string[]> {
   const rows = await db()
-    .select({ memberId: threads.memberId, otherId: threads.otherId })
+    .selectDistinct({ memberId: threads.memberId, otherId: threads.otherId })
     .from(threadSides)
     .innerJoin(threads, eq(threads.id, threadSides.threadId))
-    .where(eq(threadSides.partyId, party))
-    .orderBy(desc(threadSides.lastAt), desc(threadSides.threadId))
-    .limit(MOST);
+    .where(eq(threadSides.partyId, party));
   const others = [...new Set(rows.map((thread) => otherOf(thread, party)))];
   const names = await namesFor(actor, others);
-  const wanted = foldWords(words);
-  return wanted === "" ? [] : others.filter((other) => foldWords(names.of(other).name).includes(wanted));
+  const wanted = spellingsOf(words)
+    .map((spellings) => spellings.map(foldWords).filter((word) => word !== ""))
+    .filter((spellings) => spellings.length > 0);
+  const isMeant = (name: string) => wanted.every((spellings) => spellings.some((word) => name.includes(word)));
+  return wanted.length === 0 ? [] : others.filter((other) => isMeant(foldWords(names.of(other).name)));
 }
 
 const SHOWN = 40;
 
-export type ThreadsAsked = PageRequest & { inbox?: Inbox | undefined; q?: string | undefined };
+export type ThreadsAsked = PageRequest & { inbox?: Inbox | undefined; q?: string | undefined; unread?: boolean };
 
 /** The list of a reader who has not chosen one: the shared threads for the swap team, their own for all others. */
 export const usualInbox = (actor: Actor): Inbox => (speaksForTeam(actor) ? "team" : "own");
 
-/** Threads, the last written first, 40 a page; `q` finds names, cars, and words of the messages. */
+/** Threads, the last written first, 40 a page; `q` finds names, cars, and words of the messages, `unread` leaves out those that were read. */
 export async function findThreads(actor: Actor, asked: ThreadsAsked): Promise<Paged<ThreadLine>> {
-  const { inbox = usualInbox(actor), q, page = 1, records = SHOWN, after } = asked;
+  const { inbox = usualInbox(actor), q, unread, page = 1, records = SHOWN, after } = asked;
   const watched = inbox === "reported" || inbox === "warned";
   const party = inbox === "team" ? SWAP_TEAM : actor.id;
   if (!party || (watched && !maySupervise(actor)) || (inbox === "team" && !speaksForTeam(actor)))
@@ -49,7 +47,7 @@ export async function findThreads(actor: Actor, asked: ThreadsAsked): Promise<Pa
   const slice = { limit: records + 1, page, records, after };
   const lines = watched
     ? await watchedLines(inbox, slice)
-    : await linesOf(party, slice, await wordsOf(actor, party, q));
+    : await linesOf(party, slice, and(unread ? gt(threadSides.unread, 0) : undefined, await wordsOf(actor, party, q)));
   const paged = pageOfRows(lines, page, records);
   return { ...paged, list: await shown(actor, paged.list) };
 }
@@ -136,9 +134,10 @@ async function wordsOf(actor: Actor, party: string, q = ""): Promise<SQL | undef
     .from(messages)
     .where(sql`to_tsvector('simple', fold(${messages.text})) @@ ${tsQuery(words)}`);
   return or(
-    holds(cars.fullName, words),
+    holdsWords(cars.fullName, words),
     inArray(threads.id, said),
-    named.length > 0 ? or(inArray(threads.memberId, named), inArray(threads.otherId, named)) : undefined,
+    // As one value, because a short word may name more people than a query can have values.
+    sql`array[${threads.memberId}, ${threads.otherId}] && ${sql.param(named)}::uuid[]`,
   );
 }
 

@@ -31,7 +31,7 @@ export async function limitWriting(actor: Actor, { isNew }: { isNew: boolean }):
 
 const inWords = (seconds: number): Refused =>
   refuseMessage("too-fast", {
-    message: `You've sent a lot of messages in a short time. Please wait ${waitWords(seconds)}, then send it again.`,
+    message: `You’ve sent a lot of messages in a short time. Please wait ${waitWords(seconds)}, then send it again.`,
     retryAfter: seconds,
     details: { seconds },
   });

@@ -55,6 +55,16 @@ it("a muted conversation sends no emails and no push, and stays in the list and 
   expect(await mails()).toBe(2);
 });
 
+it("a conversation that was muted already is not changed, so that Undo leaves it muted", async () => {
+  const [seller, buyer] = [await makeUser({ seller: true }), await makeUser()];
+  const { id: swap } = await aSwap({ sellerId: seller.id as string });
+  const { thread } = value(await sendMessage(buyer, { swap, ...NEW }));
+  const changes = [];
+  for (const act of [unmuteThread, muteThread, muteThread, unmuteThread])
+    changes.push(value(await act(seller, { thread })).changed);
+  expect(changes).toEqual([false, true, false, true]);
+});
+
 it("only its own people mute a conversation, and the swap team cannot mute its own", async () => {
   const [buyer, agent] = [await makeUser(), await makeUser({ role: "swap-agent" })];
   const { id: swap } = await aSwap();

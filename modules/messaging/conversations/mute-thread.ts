@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { refuseMessage } from "./errors.ts";
@@ -30,14 +30,17 @@ async function setMuted(
   { tx, actor, record }: CommandContext,
   id: string,
   mutedAt: Date | null,
-): Promise<Result<object>> {
+): Promise<Result<{ success: true; changed: boolean }>> {
   const own = await findOwnThread(actor, id, tx, { lock: true });
   if (!own) return notFound("conversation");
   if (isTeam(own.party)) return refuseMessage("team-hears");
-  await tx
+  const isOther = mutedAt ? isNull(threadSides.mutedAt) : isNotNull(threadSides.mutedAt);
+  const changed = await tx
     .update(threadSides)
     .set({ mutedAt })
-    .where(and(eq(threadSides.threadId, id), eq(threadSides.partyId, own.party)));
-  await record(threadChanged({ thread: id }));
-  return ok({ success: true });
+    .where(and(eq(threadSides.threadId, id), eq(threadSides.partyId, own.party), isOther))
+    .returning({ thread: threadSides.threadId });
+  if (changed.length === 0) return ok({ success: true, changed: false });
+  await record(threadChanged({ thread: id, act: mutedAt ? "mute" : "unmute" }));
+  return ok({ success: true, changed: true });
 }

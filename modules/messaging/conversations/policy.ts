@@ -29,7 +29,7 @@ export const maySupervise = (actor: Actor): boolean => can(actor, "system.audit"
 export const partiesOf = (actor: Actor): string[] =>
   actor.id ? [actor.id, ...(speaksForTeam(actor) ? [SWAP_TEAM] : [])] : [];
 
-/** The side of this actor in a thread; undefined for everybody else. A person's own side comes first. */
+/** The side of this actor in a thread; undefined for everyone else. A person's own side comes first. */
 export const partyIn = (actor: Actor, { memberId, otherId }: ThreadParties): string | undefined =>
   partiesOf(actor).find((party) => party === memberId || party === otherId);
 

@@ -42,8 +42,10 @@ export const Reply = Written.extend({ thread: id });
 export const AskAboutPaper = z.object({ swap: id, paper: id, question: messageText });
 
 export const ThreadRef = z.object({ thread: id });
+/** More than the messages of any conversation: it is read to its end. */
+export const ALL_MESSAGES = 1_000_000_000;
 /** `seq`: the last message that was shown. */
-export const ReadThread = ThreadRef.extend({ seq: z.coerce.number().int().min(0).max(1_000_000_000) });
+export const ReadThread = ThreadRef.extend({ seq: z.coerce.number().int().min(0).max(ALL_MESSAGES) });
 export const MessageRef = z.object({ message: id });
 
 const reasons = Object.keys(REPORT_REASONS) as ReportReason[];

@@ -34,7 +34,7 @@ describe("the plan of a notification", () => {
     expect(plan("offer.waits", { mail }).mail).toEqual(rest);
   });
 
-  it("holds texts in the quiet hours, and emails that aren't urgent", () => {
+  it("holds texts in the quiet hours, and emails that aren’t urgent", () => {
     const held = { mail: atOnce, sms: { at: MORNING }, push: { at: MORNING } };
     expect(plan("offer.made", { mail: "now" }, NIGHT)).toMatchObject(held);
     expect(plan("offer.waits", { mail: "now" }, NIGHT)).toMatchObject({ mail: { at: MORNING } });

@@ -18,7 +18,7 @@ export type InteractionsAsked = PageRequest & {
 };
 
 /**
- * A person's offers, visits and conversations, the last changed first, 40 a page. Staff of the swap team see everybody's
+ * A person's offers, visits and conversations, the last changed first, 40 a page. Staff of the swap team see everyone's
  * offers and visits, and the conversations of the team. A conversation has no side of its own, so the choice of a side
  * leaves it out.
  */

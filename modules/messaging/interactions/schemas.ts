@@ -23,7 +23,7 @@ export const Interaction = z.object({
   status: z.enum([...OFFER_STATUSES, ...VISIT_STATUSES]).nullable(),
   amount: z.number().nullable().describe("Of an offer, in whole dollars."),
   date: z.string().nullable().describe("The time of a visit."),
-  text: z.string().nullable().describe("The beginning of a conversation's last message."),
+  text: z.string().nullable().describe("The beginning of a conversation’s last message."),
   unread: z.number(),
   at: z.string().describe("When it last changed."),
 });

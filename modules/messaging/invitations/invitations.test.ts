@@ -87,7 +87,7 @@ describe("an invitation to join", () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("can't be used after 14 days, with a changed link, or after an account was created with it", async () => {
+  it("can’t be used after 14 days, with a changed link, or after an account was created with it", async () => {
     const email = friend();
     await inviteToJoin(maya, { email });
     const link = await token();

@@ -63,7 +63,7 @@ async function findConversationConflicts(reader: Executor, from: string, into: s
   return [
     ...(between > 0 ? ["The two accounts have a conversation with each other."] : []),
     ...(shared > 0 ? ["Both accounts have a conversation with the same side about the same car."] : []),
-    ...(open > 0 ? ["One of the accounts has a call that isn't over."] : []),
+    ...(open > 0 ? ["One of the accounts has a call that isn’t over."] : []),
   ];
 }
 

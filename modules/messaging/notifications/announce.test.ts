@@ -196,7 +196,7 @@ describe("a notification", () => {
   });
 });
 
-describe("the seller's car", () => {
+describe("the seller’s car", () => {
   it.each([
     ["choose-channel", "registering", "new-swap", "swap-registered"],
     ["evaluation-complete", "eval", "valuate", "evaluation-complete"],
@@ -223,7 +223,7 @@ describe("the seller's car", () => {
 });
 
 describe("the team", () => {
-  it("gets a cancel request through the swap's agent", async () => {
+  it("gets a cancel request through the swap’s agent", async () => {
     const agent = await person();
     const minded = await aSwap({ sellerId: seller.id as string, agentId: agent.id });
     await happen(cancelRequested({ swap: minded.id, seller: seller.id as string, reason: "I keep it." }));

@@ -65,7 +65,7 @@ describe("the price of a car", () => {
     await happen(channelChanged({ ...about(), channel: "auction" }));
     expect(await emails()).toEqual([]);
     expect((await findNotifications(seller)).map(({ text }) => text)).toEqual([
-      `Your ${swap.shortName} is now sold in the auction.`,
+      `Your team has moved your ${swap.shortName} to the auction. We’ll tell you when dealers can bid.`,
       `The price of your ${swap.shortName} is now $17,000.`,
     ]);
     const waiting = await db()

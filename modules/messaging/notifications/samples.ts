@@ -1,3 +1,4 @@
+import { NAME } from "#modules/kernel/brand.ts";
 import {
   blogPostPath,
   confirmInspectionPath,
@@ -265,7 +266,7 @@ export const sampleEmails = (
       ...about,
       amount: 18_000,
       by: "desk",
-      said: "Swaplot answers for the seller.",
+      said: `${NAME} answers for the seller.`,
     }),
     offerCanceled: emails.offerCanceled({ ...about, amount: 18_000 }),
     offerCountered: emails.offerCountered({ ...about, amount: 18_000, seller: false }),

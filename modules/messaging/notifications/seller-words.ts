@@ -1,3 +1,4 @@
+import { NAME } from "#modules/kernel/brand.ts";
 import { findCallWords } from "#modules/swaps/index.ts";
 
 /** Who answered for the seller's side: staff, or the seller in a call. */
@@ -7,5 +8,5 @@ export type Acted = { desk?: boolean | undefined; question?: string | undefined 
 export async function sellerWords({ desk, question }: Acted): Promise<string | null> {
   const call = await findCallWords(question);
   if (call) return `${call}.`;
-  return desk ? "Swaplot answers for the seller, who had agreed to this price or a lower one." : null;
+  return desk ? `${NAME} answers for the seller, who had agreed to this price or a lower one.` : null;
 }

@@ -8,6 +8,7 @@ import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import type { Carrier, Mail } from "../ports/carrier.ts";
 import { smtpCarrier } from "../ports/smtp-carrier.ts";
 import { outbox } from "../tables.ts";
@@ -19,6 +20,8 @@ import sendMail from "./send-mail.ts";
 import { sendMessage } from "./send-message.ts";
 
 type Behavior = "accept" | "refuse-recipient" | "busy" | "hang-up";
+restoreSettingsAfterEach();
+
 const received: Buffer[] = [];
 let behavior: Behavior = "accept";
 let server: SMTPServer;
@@ -250,13 +253,10 @@ describe("the development inbox", () => {
 
   it("does not exist in production, with or without demo data", async () => {
     const id = await queue();
-    const before = { ...process.env };
     Object.assign(process.env, { SWAPLOT_MODE: "production", SEED: "demo" });
     reloadEnvironment();
     expect(await findInbox()).toBeUndefined();
     expect(await findInboxMessage(id)).toBeUndefined();
-    process.env = before;
-    reloadEnvironment();
   });
 
   it("returns nothing for an invalid id", async () => {

@@ -13,7 +13,7 @@ import { wakeMessages } from "./wake-messages.ts";
 /**
  * Sends one message through its carrier. "Sending" is recorded before the attempt, the beginning of the transfer when the
  * carrier asks for the words, and "sent" after it, each in a separate transaction. A message left in the middle of a
- * transfer by a crash is never sent again through a carrier that would deliver it twice; it is `uncertain`, and somebody
+ * transfer by a crash is never sent again through a carrier that would deliver it twice; it is `uncertain`, and someone
  * has to look at it. Codes and links are erased once a provider has them. A message that was not taken gets a later job.
  */
 export async function sendMessage<M>(

@@ -49,7 +49,7 @@ export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> 
         url,
         hosts: [new URL(url).hostname],
         method: "POST",
-        body: { to, text, reference: id },
+        body: { to, text: inGsmAlphabet(text), reference: id },
         answer: Accepted,
         repeatable: true,
         token,
@@ -66,3 +66,9 @@ export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> 
     },
   };
 }
+
+/**
+ * The text with straight quotation marks. Curly ones are not in the alphabet of text messages (3GPP TS 23.038), and one of them
+ * makes a carrier send and bill 70 characters at a time instead of 160.
+ */
+const inGsmAlphabet = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');

@@ -9,9 +9,9 @@ import { isPushService } from "../ports/push-carrier.ts";
 import { pushSubscriptions } from "../tables.ts";
 
 const endpoint = z
-  .url({ error: "This browser can't be reached." })
+  .url({ error: "This browser can’t be reached." })
   .max(1_000)
-  .refine(isPushService, "This browser can't be reached.");
+  .refine(isPushService, "This browser can’t be reached.");
 
 /** Turns browser notifications on for one browser; one that belonged to another account moves to this one. */
 export const subscribePush = defineCommand({

@@ -1,32 +1,40 @@
 import { and, asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findCarNames } from "#modules/swaps/index.ts";
 import { REPORT_REASONS } from "../conversations/limits.ts";
 import { moderates } from "./policy.ts";
 import type { ModeratedQuestion, QuestionList } from "./schemas.ts";
 import { type CarQuestionRow, carQuestions, questionReports } from "./tables.ts";
 
-const MOST = 50;
+const RECORDS = 50;
 
-/** The questions that staff decide about; none for everyone else. */
-export async function findModerated(actor: Actor, list: QuestionList): Promise<ModeratedQuestion[]> {
-  if (!moderates(actor)) return [];
+/** The questions that staff decide about, a page at a time; none for everyone else. */
+export async function findModerated(
+  actor: Actor,
+  { list, page = 1, records = RECORDS, after }: PageRequest & { list: QuestionList },
+): Promise<Paged<ModeratedQuestion>> {
+  if (!moderates(actor)) return pageOfRows([], page, records);
   const { standing, answerStanding, createdAt, id } = carQuestions;
   const reported = db()
     .select({ id: questionReports.questionId })
     .from(questionReports)
     .where(isNull(questionReports.settledAt));
   const waits = or(eq(standing, "held"), eq(answerStanding, "held"), inArray(id, reported));
+  const order = list === "waiting" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)];
+  const cut = cutList(id, { page, after }, records, order);
   const rows = await db()
     .select()
     .from(carQuestions)
-    .where(list === "waiting" ? waits : undefined)
-    .orderBy(...(list === "waiting" ? [asc(createdAt), asc(id)] : [desc(createdAt), desc(id)]))
-    .limit(MOST);
-  return viewsOf(rows);
+    .where(and(list === "waiting" ? waits : undefined, cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
+  return pageOfRows(await viewsOf(rows), page, records);
 }
 
 /** One question as staff decide about it; undefined for everyone else. */

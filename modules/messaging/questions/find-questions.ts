@@ -1,27 +1,40 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { cutList } from "#db/cut-list.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { MOST_RECORDS, type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { answersAs, isUnanswered, moderates, seesQuestion } from "./policy.ts";
 import type { CarQuestion } from "./schemas.ts";
 import { type CarQuestionRow, carQuestions, questionReports } from "./tables.ts";
 
-/** The most questions that the page of a car shows. */
-const SHOWN = 50;
-
 /** The questions about a car, the latest first, as this reader sees them on its page; undefined if there is no such page. */
-export async function findCarQuestions(actor: Actor, swap: string): Promise<CarQuestion[] | undefined> {
-  if (!(await findSwapRow(actor, swap, "public"))) return undefined;
+export async function findCarQuestions(
+  actor: Actor,
+  swap: string,
+  request: PageRequest = {},
+): Promise<Paged<CarQuestion> | undefined> {
+  return (await findSwapRow(actor, swap, "public")) && readCarQuestions(actor, swap, request);
+}
+
+/** The same for a car that the caller has found for this reader. */
+export async function readCarQuestions(
+  actor: Actor,
+  swap: string,
+  { page = 1, records = MOST_RECORDS, after }: PageRequest = {},
+): Promise<Paged<CarQuestion>> {
   const { standing, askerId, swapId, createdAt, id } = carQuestions;
   const own = actor.id ? and(eq(askerId, actor.id), ne(standing, "removed")) : undefined;
+  const cut = cutList(id, { page, after }, records, [desc(createdAt), desc(id)]);
   const rows = await db()
     .select()
     .from(carQuestions)
-    .where(and(eq(swapId, swap), or(eq(standing, "shown"), own)))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(SHOWN);
-  return rows.length > 0 ? viewsOf(actor, swap, rows) : [];
+    .where(and(eq(swapId, swap), or(eq(standing, "shown"), own), cut.rest))
+    .orderBy(...cut.order)
+    .limit(cut.limit)
+    .offset(cut.offset);
+  return pageOfRows(rows.length > 0 ? await viewsOf(actor, swap, rows) : [], page, records);
 }
 
 /** One question with its answer; undefined if this reader doesn't see it. */

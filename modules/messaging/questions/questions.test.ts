@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { attempts, events } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { BEGINNING, type PageRequest } from "#modules/kernel/paging.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
@@ -45,11 +46,11 @@ const ask = async (from: Actor, question = BELT) => value(await askQuestion(from
 const answer = (from: Actor, question: string, text = "Yes, in 2023.") =>
   answerQuestion(from, { question, answer: text });
 const read = async (reader: Actor) =>
-  ((await findCarQuestions(reader, swap)) ?? []).map(({ text, answer: a }) => [text, a?.text]);
+  ((await findCarQuestions(reader, swap))?.list ?? []).map(({ text, answer: a }) => [text, a?.text]);
 const tagsOf = async (question: string) =>
   (await db().select().from(events)).filter(({ payload }) => (payload as { question?: string }).question === question);
 
-describe("a question on a car's page", () => {
+describe("a question on a car’s page", () => {
   it("is read by everyone, without the names of its writers", async () => {
     const { _id } = await ask(buyer);
     expect(await read(guest)).toEqual([[BELT, undefined]]);
@@ -69,6 +70,17 @@ describe("a question on a car's page", () => {
     const both = await Promise.all([answer(seller, _id, "Yes."), answer(technician, _id, "It was.")]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.flatMap((one) => (one.ok ? [] : [one.error.code]))).toEqual(["answered-before"]);
+  });
+
+  it("is in the list of its car a page at a time, or by its key", async () => {
+    for (const question of ["One?", "Two?", "Three?"]) await ask(buyer, question);
+    const all = (await findCarQuestions(guest, swap))?.list.map(({ text }) => text);
+    expect(all).toEqual(["Three?", "Two?", "One?"]);
+    const texts = async (asked: PageRequest) =>
+      (await findCarQuestions(guest, swap, { records: 2, ...asked }))?.list.map(({ text }) => text);
+    expect(await texts({ page: 2 })).toEqual(["One?"]);
+    const first = await findCarQuestions(guest, swap, { records: 2, after: BEGINNING });
+    expect(await texts({ after: first?.list.at(-1)?._id })).toEqual(["One?"]);
   });
 
   it("says whether the seller or the technician answered", async () => {
@@ -92,7 +104,7 @@ describe("a question on a car's page", () => {
     expect(code(await askQuestion(other, { swap: newId(), question: BELT }))).toBe("not-found");
   });
 
-  it("is refused while the car isn't for sale, and stays on the page", async () => {
+  it("is refused while the car isn’t for sale, and stays on the page", async () => {
     await ask(buyer);
     await db().update(swaps).set({ step: "finalize-deal", stage: "deal" }).where(eq(swaps.id, swap));
     expect(code(await askQuestion(other, { swap, question: BELT }))).toBe("questions-closed");
@@ -113,8 +125,15 @@ describe("contact details and scam patterns", () => {
     expect(held).toBe(true);
     expect([await read(guest), await read(seller), await read(buyer)]).toEqual([[], [], [[CALL_ME, undefined]]]);
     expect(code(await answer(seller, _id))).toBe("not-found");
-    expect((await findModerated(agent, "waiting")).map((one) => one._id)).toContain(_id);
-    expect(await findModerated(seller, "waiting")).toEqual([]);
+    expect((await findModerated(agent, { list: "waiting" })).list.map((one) => one._id)).toContain(_id);
+    expect((await findModerated(seller, { list: "waiting" })).list).toEqual([]);
+    const seen = [];
+    for (let page = 1, end = false; !end; page += 1) {
+      const part = await findModerated(agent, { list: "waiting", page, records: 1 });
+      seen.push(...part.list.map((one) => one._id));
+      end = part.page.end;
+    }
+    expect(seen).toContain(_id);
     value(await showQuestion(agent, { question: _id, part: "question" }));
     expect(await read(guest)).toEqual([[CALL_ME, undefined]]);
     expect(code(await showQuestion(agent, { question: _id, part: "question" }))).toBe("question-decided");

@@ -6,5 +6,5 @@ export const notificationSettingsSaved = defineEvent(
   "notification.settings-saved",
   z.object({ user: z.string() }),
   ({ user }) => [`user:${user}`],
-  { activity: ["messages", "changed how to be notified"], noNotification: "The person's own act." },
+  { activity: ["messages", "changed how to be notified"], noNotification: "The person’s own act." },
 );

@@ -28,7 +28,7 @@ describe("quiet hours", () => {
     expect(until("2026-11-24T21:30:00Z", { fromHour: 13, toHour: 15 })).toBeUndefined();
   });
 
-  it("are those of the reader's time zone", () => {
+  it("are those of the reader’s time zone", () => {
     const at = "2026-11-24T03:30:00Z";
     const ends = (zone: Zone) => until(at, { zone });
     expect([ends("America/New_York"), ends("America/Los_Angeles")]).toEqual(["2026-11-24T13:00:00.000Z", undefined]);
@@ -45,7 +45,7 @@ describe("quiet hours", () => {
 });
 
 describe("the morning of the daily summary", () => {
-  it("is the next eight o'clock in the reader's time zone", () => {
+  it("is the next eight o'clock in the reader’s time zone", () => {
     expect(morning("2026-11-24T13:59:59Z")).toBe("2026-11-24T14:00:00.000Z");
     expect(morning("2026-11-24T14:00:00Z")).toBe("2026-11-25T14:00:00.000Z");
     expect(morning("2026-11-24T14:00:00Z", { zone: "Pacific/Honolulu" })).toBe("2026-11-24T18:00:00.000Z");

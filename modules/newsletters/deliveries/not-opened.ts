@@ -8,7 +8,7 @@ const one = { one: sql`1` };
 
 /**
  * Whether a subscriber got this newsletter, and neither opened it nor followed a link of it. Only of those who agreed that
- * opening is counted does anybody know; undefined without a newsletter.
+ * opening is counted does anyone know; undefined without a newsletter.
  */
 export function hasNotOpened(newsletter: string | null): SQL | undefined {
   if (newsletter === null) return undefined;

@@ -23,8 +23,8 @@ export function checkLine(line: ImportFields): CheckedLine {
   const { known, unknown } = namedInterests(line.interests);
   const notes = [
     ...[first, last].flatMap(({ fault }) => fault ?? []),
-    ...(place === undefined ? [`"${line.zip.slice(0, 20)}", which is not a ZIP code`] : []),
-    ...(unknown.length > 0 ? [`interests that don't exist: ${unknown.join(", ")}`] : []),
+    ...(place === undefined ? [`“${line.zip.slice(0, 20)}”, which is not a ZIP code`] : []),
+    ...(unknown.length > 0 ? [`interests that don’t exist: ${unknown.join(", ")}`] : []),
   ];
   return {
     person: {
@@ -38,11 +38,11 @@ export function checkLine(line: ImportFields): CheckedLine {
   };
 }
 
-/** A name as it is stored; empty with the reason if it can't be. */
+/** A name as it is stored, without the emoji that people put into their contacts; empty with the reason if it can't be. */
 function readName(text: string): { name: string; fault?: string } {
-  const name = normalName(text);
+  const name = normalName(text.replace(/\p{Extended_Pictographic}\uFE0F?/gu, ""));
   if ([...name].length > LONGEST_NAME) return { name: "", fault: `a name of more than ${LONGEST_NAME} letters` };
-  return name !== "" && nameFault(name) ? { name: "", fault: `"${name.slice(0, 20)}", which is not a name` } : { name };
+  return name !== "" && nameFault(name) ? { name: "", fault: `“${name.slice(0, 20)}”, which is not a name` } : { name };
 }
 
 /**

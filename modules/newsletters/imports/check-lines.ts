@@ -7,7 +7,7 @@ import { subscriberImportLines as lines, type subscriberImports } from "./tables
 type Import = typeof subscriberImports.$inferSelect;
 type Line = typeof lines.$inferSelect;
 
-/** Reads lines by the chosen columns, and says what would become of each. Nobody is added. */
+/** Reads lines by the chosen columns, and says what would become of each. No one is added. */
 export const checkLines = async (context: CommandContext, file: Import, batch: readonly Line[]): Promise<Settled[]> =>
   foresee(context, file, await readColumns(context, file, batch));
 

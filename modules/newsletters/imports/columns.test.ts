@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkLine } from "./check-line.ts";
-import { fieldsOf, mustBeAsked, placesIn } from "./columns.ts";
-import { objectionKind } from "./objections.ts";
+import { askedIn, fieldsOf, placesIn } from "./columns.ts";
+import { clean, isUnknown, objectionKind } from "./objections.ts";
 
 /** What an export with these columns says of a person: the kind of objection, or "yes". */
 function saidOf(columns: Readonly<Record<string, string>>): string {
@@ -17,8 +17,47 @@ function personOf(columns: Readonly<Record<string, string>>) {
 
 describe("a person in the export of another product", () => {
   it.each<[string, string, Record<string, string>]>([
+    ["a list by hand", "unsubscribed", { "Can we email you?": "No" }],
+    ["a list by hand", "unsubscribed", { "OK to contact": "no" }],
+    ["a list by hand", "unsubscribed", { "Receives emails": "No" }],
+    ["a list by hand", "unsubscribed", { "Marketing Emails": "No" }],
+    ["a list by hand", "yes", { "Marketing Emails": "Yes", "Marketing texts": "No" }],
+    ["a list by hand", "unsubscribed", { "Email Subscriber": "No" }],
+    ["a list by hand", "unsubscribed", { "Newsletter Subscription": "Cancelled" }],
+    ["a list by hand", "yes", { Status: "✓" }],
+    ["a list by hand", "unsubscribed", { Status: "✗" }],
+    ["a checker of addresses", "bounced", { "Deliverability status": "Invalid" }],
+    ["a checker of addresses", "yes", { "Deliverability status": "Deliverable" }],
+    ["a checker of addresses", "bounced", { Undeliverable: "Yes" }],
     ["ActiveCampaign", "yes", { Status: "Active", "Bounced Hard": "0" }],
     ["ActiveCampaign", "bounced", { Status: "Active", "Bounced Hard": "1" }],
+    ...[
+      "Mailing list",
+      "List status",
+      "Group",
+      "Group membership",
+      "Audience",
+      "Lists",
+      "Segments",
+      "Email lists",
+    ].flatMap((heading): [string, string, Record<string, string>][] => [
+      ["a list by hand", "unsubscribed", { [heading]: "removed" }],
+      ["a list by hand", "unsubscribed", { [heading]: "Archived" }],
+      ["a list by hand", "bounced", { [heading]: "cleaned" }],
+      ["a list by hand", "unsubscribed", { [heading]: "Left the group" }],
+      ["a list by hand", "unsubscribed", { [heading]: "VIP; removed" }],
+      ["a list by hand", "unsubscribed", { [heading]: "whatever this is" }],
+      ["a list by hand", "yes", { [heading]: "active" }],
+      ["a list by hand", "yes", { [heading]: "" }],
+    ]),
+    ...["Mailing list", "Groups", "Audience", "Lists"].flatMap(
+      (heading): [string, string, Record<string, string>][] => [
+        ["a list by hand", "unsubscribed", { [heading]: "-" }],
+        ["a list by hand", "unsubscribed", { [heading]: "none" }],
+        ["a list by hand", "unsubscribed", { [`${heading}: removed`]: "x" }],
+        ["a list by hand", "unsubscribed", { [`${heading} = archived`]: "yes" }],
+      ],
+    ),
     ["AWeber", "unsubscribed", { Status: "subscribed", "Stop Time": "2021-01-01" }],
     ["beehiiv", "undecided", { Status: "validating" }],
     ["Brevo", "yes", { OPT_IN: "Yes", "DOUBLE_OPT-IN": "No", EMAIL_BLACKLIST: "0", SMS_BLACKLIST: "1" }],
@@ -53,6 +92,19 @@ describe("a person in the export of another product", () => {
     ["a spreadsheet", "unsubscribed", { Consent: "Withdrawn Mar 3, 2021" }],
     ["a spreadsheet", "unsubscribed", { "Opt in": "No, since 2020" }],
     ["a spreadsheet", "unsubscribed", { Consent: "2021-03-03 withdrawn" }],
+    ...["✓", "✔", "✔\uFE0F", "☑", "☑\uFE0F", "✅"].flatMap((mark): [string, string, Record<string, string>][] => [
+      ["a check list", "unsubscribed", { Unsubscribed: mark }],
+      ["a check list", "yes", { Newsletter: mark }],
+      ["a check list", "yes", { Status: mark }],
+      ["a check list", "yes", { Remarks: mark }],
+    ]),
+    ...["✗", "✘", "☒", "❌", "☐"].flatMap((mark): [string, string, Record<string, string>][] => [
+      ["a check list", "yes", { Unsubscribed: mark }],
+      ["a check list", "unsubscribed", { Newsletter: mark }],
+      ["a check list", "unsubscribed", { Status: mark }],
+      ["a check list", "yes", { Remarks: mark }],
+    ]),
+    ["a check list", "yes", { Unsubscribed: "-", Newsletter: "-" }],
     ["a Spanish list", "yes", { Nombre: "Ana", Estado: "Suscrito", "¿Acepta correos?": "Sí" }],
     ["a Spanish list", "unsubscribed", { Estado: "Baja" }],
     ["a Spanish list", "unsubscribed", { Suscrito: "No" }],
@@ -142,12 +194,98 @@ it.each([
   [true, "Wysyłka", ["tak", "nie"]],
   [true, "Рассылка", ["1", "0"]],
   [true, "Newsletterversand", ["ja", "nein"]],
+  [true, "Circle", ["friends", "family", "removed"]],
+  [true, "Note", ["called twice", "Deleted by owner"]],
+  [true, "Account status", ["open", "Deactivated"]],
   [false, "VIP", ["1", "0"]],
   [false, "Customer", ["yes", "no"]],
   [false, "Città", ["Roma", "Milano"]],
   [false, "Género", ["", ""]],
+  [false, "Phone", ["removed"]],
+  [false, "Note", ["asked whether we removed the dent from the door"]],
 ])("that a person has to say what a column is, is %s for %s with %j", (asked, name, values) => {
   const heading = ["Email", name];
-  const people = values.map((value) => ["a@example.org", value]);
-  expect(mustBeAsked(heading, placesIn(heading) as NonNullable<ReturnType<typeof placesIn>>, people)).toBe(asked);
+  const words = [new Set<string>(), new Set(values.map(clean))];
+  expect(askedIn(heading, placesIn(heading) as NonNullable<ReturnType<typeof placesIn>>, words)).toEqual(
+    asked ? [name] : [],
+  );
+});
+
+it.each([
+  [true, "Frobnicated"],
+  [true, "Chicago dealers"],
+  [true, "Lead"],
+  ...["Clean title buyers", "Hardtop club", "Richard's customers", "Former customers", "Spam Lake dealers"].map(
+    (name): [boolean, string] => [true, name],
+  ),
+  ...["Reclamation yards", "Left-hand drive fans", "Dead Sea tour", "Junkyard owners", "Stop & shop"].map(
+    (name): [boolean, string] => [true, name],
+  ),
+  [false, "Unsubscribed Mar 3, 2021"],
+  [false, "Spam complaint"],
+  [false, "Bounced (hard)"],
+  ...["Blocked", "Blocklist", "Block list", "Black listed", "Removed 2026-03-04T10:00:00Z"].map(
+    (name): [boolean, string] => [false, name],
+  ),
+  [true, `${"block list ".repeat(27)}x`],
+  [false, "removed"],
+  [false, "Inactive since 2020"],
+  [false, "hard bounce"],
+  [false, "Baja"],
+  [false, "pending"],
+  [false, "Lists: -"],
+  [false, ""],
+])("that a word of a status has to be explained, is %s for “%s”", (asked, word) => {
+  expect(isUnknown(word)).toBe(asked);
+});
+
+/** What ten services write of people who left, bounced, or complained. */
+const LEFT: Record<string, string[]> = {
+  ActiveCampaign: ["Unsubscribed", "Bounced"],
+  AWeber: ["unsubscribed", "Stopped"],
+  Benchmark: ["Opt-Outs", "Hard Bounced", "Removed from list"],
+  Brevo: ["Blocklisted", "Blacklisted"],
+  "Campaign Monitor": ["Deleted", "Suppressed", "Bounced"],
+  "Constant Contact": ["Removed", "Opted Out", "Deleted contact"],
+  Drip: ["undeliverable", "removed", "inactive"],
+  GetResponse: ["Removed", "Unsubscribed (by user)", "Spam complaint"],
+  Mailchimp: ["cleaned", "archived", "Unsubscribed"],
+  MailerLite: ["Junk", "Unsubscribed", "Bounced"],
+};
+
+it.each(Object.entries(LEFT).flatMap(([service, words]) => words.map((word) => [service, word])))(
+  "%s: “%s” needs no explanation, and never subscribes under any heading of a status or of lists",
+  (_service, word) => {
+    expect(isUnknown(word)).toBe(false);
+    for (const heading of ["Status", "List status", "Mailing list", "Group", "Audience name", "Subscription", "Lists"])
+      expect([heading, saidOf({ [heading]: word })]).not.toEqual([heading, "yes"]);
+    expect(askedIn(["Email", "Circle"], places("Circle"), [new Set(), new Set([clean(word)])]).length).toBe(
+      saidOf({ Circle: word }) === "yes" ? 1 : 0,
+    );
+  },
+);
+
+const places = (heading: string) => placesIn(["Email", heading]) as NonNullable<ReturnType<typeof placesIn>>;
+
+it.each(["Clean title buyers", "Hardtop club", "Richard's customers", "Former customers", "Chicago: clean titles"])(
+  "the list “%s” is asked about, and its people count neither as bounced nor as complained",
+  (name) => {
+    for (const heading of ["Group", "Lists", "Mailing list"]) {
+      const { objection } = fieldsOf(places(heading), ["a@example.org", name]);
+      expect([isUnknown(objection), objectionKind(objection)]).toEqual([true, "unsubscribed"]);
+      const agreed = fieldsOf({ ...places(heading), agreed: [clean(objection)] }, ["a@example.org", name]);
+      expect(agreed.objection).toBe("");
+    }
+  },
+);
+
+it("a word counts as a yes once someone has said so, and only that word", () => {
+  const places = {
+    ...(placesIn(["Email", "Lists"]) as NonNullable<ReturnType<typeof placesIn>>),
+    agreed: ["vip club"],
+  };
+  const said = (lists: string) => fieldsOf(places, ["a@example.org", lists]).objection;
+  expect([said("VIP Club"), said("VIP Club, subscribed"), said("VIP Club, Fleet"), said("VIP Club | removed")]).toEqual(
+    ["", "", "Fleet", "removed"],
+  );
 });

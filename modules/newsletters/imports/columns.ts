@@ -1,4 +1,4 @@
-import { clean, objectionOf, type Signal, signalNamed, silentSignal } from "./objections.ts";
+import { clean, mayLeave, objectionOf, type Signal, signalNamed, silentSignal } from "./objections.ts";
 import { FOREIGN_COLUMNS, mayObject } from "./other-languages.ts";
 import type { ColumnChoice } from "./policy.ts";
 
@@ -25,6 +25,8 @@ export type ColumnPlaces = {
   signals: { at: number; signal: Signal }[];
   /** The headings that the import doesn't read. */
   unread: string[];
+  /** Words of a status that someone has said to be those of people who get email, as `clean` writes them. */
+  agreed?: string[];
 };
 /** `objection`: why the file itself says that this person gets no email; empty if it doesn't. */
 export type ImportFields = Record<Exclude<Column, "name"> | "objection", string>;
@@ -47,28 +49,35 @@ export function guessedChoices(heading: readonly string[]): (ColumnChoice | null
 }
 
 /**
- * Whether somebody has to say what the columns of a file are: one that nothing is known of may say who gets no email.
- * `people` are some lines of the file.
+ * The columns of a file of which someone has to say what they are: one that nothing is known of may say who gets no email.
+ * `words` are the values of each column, as `clean` writes them.
  */
-export function mustBeAsked(
+export const askedIn = (
   heading: readonly string[],
-  places: ColumnPlaces,
-  people: readonly (readonly string[])[],
-): boolean {
-  return heading.some(
-    (name, at) =>
-      places.unread.includes(name) &&
-      mayObject(
-        name,
-        people.map((fields) => clean(fields[at] ?? "")),
-      ),
-  );
+  { unread }: ColumnPlaces,
+  words: readonly (ReadonlySet<string> | undefined)[],
+): string[] =>
+  heading.filter((name, at) => {
+    const found = [...(words[at] ?? [])];
+    return unread.includes(name) && (mayObject(name, found) || mayLeave(name, found));
+  });
+
+/** Different values of one column that are looked at; one that has more has neither a status nor a yes or no. */
+const MOST_WORDS = 100;
+
+/** Adds the values of a record to the words of its columns. */
+export function collectWords(words: Set<string>[], record: readonly string[]): void {
+  for (const [at, value] of record.entries()) {
+    words[at] ??= new Set();
+    const word = clean(value.slice(0, KEPT));
+    if (words[at].size < MOST_WORDS || mayLeave("", [word])) words[at].add(word);
+  }
 }
 
-/** Whether a column always says who gets no email: nobody can take that out of a file. */
+/** Whether a column always says who gets no email: no one can take that out of a file. */
 export const isObjection = (heading: string): boolean => signalNamed(clean(heading)) !== undefined;
 
-/** Where each column is, as somebody has chosen. Of two columns with the same choice, the first counts. */
+/** Where each column is, as someone has chosen. Of two columns with the same choice, the first counts. */
 export function placesOf(heading: readonly string[], choices: readonly (ColumnChoice | null)[]): ColumnPlaces {
   const placed = COLUMNS.map((column) => [column, choices.indexOf(column)] as const).filter(([, at]) => at !== -1);
   const read = new Set(placed.map(([, at]) => at));
@@ -101,7 +110,7 @@ export const storable = (value: string): string =>
   value.replaceAll("\0", " ").toWellFormed().trim().slice(0, KEPT).toWellFormed();
 
 /** The values of a record; missing ones are empty. */
-export function fieldsOf({ columns, signals }: ColumnPlaces, record: readonly string[]): ImportFields {
+export function fieldsOf({ columns, signals, agreed }: ColumnPlaces, record: readonly string[]): ImportFields {
   const at = (place: number | undefined) => (place === undefined ? "" : storable(record[place] ?? ""));
   const value = (column: Column) => at(columns[column]);
   const [firstName, lastName] = namesOf(value);
@@ -112,7 +121,10 @@ export function fieldsOf({ columns, signals }: ColumnPlaces, record: readonly st
     lastName,
     zip: value("zip"),
     interests: value("interests"),
-    objection: objectionOf(signals.map(({ at: place, signal }) => ({ signal, value: at(place) }))),
+    objection: objectionOf(
+      signals.map(({ at: place, signal }) => ({ signal, value: at(place) })),
+      agreed,
+    ),
   };
 }
 

@@ -9,6 +9,7 @@ import { checkLine } from "./check-line.ts";
 import { placesOf } from "./columns.ts";
 import { refuseImport } from "./errors.ts";
 import { importDecided, importMoved } from "./events.ts";
+import { clean, isUnknown } from "./objections.ts";
 import { DRAFT_STATES } from "./policy.ts";
 import { ImportRef, MapImport } from "./schemas.ts";
 import { subscriberImportLines as lines, subscriberImports } from "./tables.ts";
@@ -31,13 +32,13 @@ async function begin({ tx, record }: CommandContext, id: string, values: Partial
   await record(importMoved({ import: id, done: 0 }));
 }
 
-/** Says what each column of a file is. What would become of its lines is then looked up again; nobody is added. */
+/** Says what each column of a file is. What would become of its lines is then looked up again; no one is added. */
 export const mapImport = defineCommand({
   name: "newsletters.map-import",
   input: MapImport,
   allow: "newsletter",
   errors: ["import-columns", "import-not-now"],
-  async run(context, { import: id, columns }) {
+  async run(context, { import: id, columns, agreed }) {
     const found = await lockImport(context.tx, id);
     if (!found) return notFound("import");
     if (!DRAFT_STATES.includes(found.state)) return refuseImport("import-not-now");
@@ -46,7 +47,11 @@ export const mapImport = defineCommand({
       found.heading.map((_, at) => columns[at] ?? null),
     );
     if (places.columns.email === undefined) return refuseImport("import-columns");
-    await begin(context, id, { places, unread: places.unread, state: "checking" });
+    await begin(context, id, {
+      places: { ...places, agreed: agreed.filter(isUnknown).map(clean) },
+      unread: places.unread,
+      state: "checking",
+    });
     return ok({ _id: id });
   },
 });

@@ -5,7 +5,7 @@ export const refuseImport = defineErrors({
   "import-encoding": {
     status: 422,
     field: "file",
-    message: "We can't read the characters in this file. Please save it as CSV in UTF-8 and upload it again.",
+    message: "We can’t read the characters in this file. Please save it as CSV in UTF-8 and upload it again.",
   },
   "import-columns": {
     status: 422,

@@ -17,7 +17,7 @@ export const importMoved = defineEvent(
   { noActivity: "Some more lines of a file are done; its upload is recorded." },
 );
 
-/** Somebody has decided about an import: its lines are imported, it is discarded, or those whom it added are removed. */
+/** Someone has decided about an import: its lines are imported, it is discarded, or those whom it added are removed. */
 export const importDecided = defineEvent(
   "subscriber-import.decided",
   z.object({ import: z.string(), act: z.enum(["confirmed", "discarded", "undone"]) }),

@@ -1,23 +1,21 @@
-import { and, asc, desc, eq, gt, isNotNull, ne, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, ne, notLike, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { choicesIn, guessedChoices, isObjection } from "./columns.ts";
-import { type ColumnChoice, DRAFT_STATES, EXPECTED, OUTCOMES } from "./policy.ts";
+import { isUnknown } from "./objections.ts";
+import { type ColumnChoice, DRAFT_STATES, EXPECTED, MOST_ASKED, OUTCOMES } from "./policy.ts";
 import type { SubscriberImport } from "./schemas.ts";
 import { subscriberImportLines as lines, subscriberImports } from "./tables.ts";
 
-const SHOWN = 20;
-
-/** The last imports, newest first. */
+/** The imports, newest first. */
 export async function findImports(actor: Actor): Promise<SubscriberImport[]> {
   if (!can(actor, "newsletter")) return [];
   const rows = await db()
     .select()
     .from(subscriberImports)
-    .orderBy(desc(subscriberImports.createdAt), desc(subscriberImports.id))
-    .limit(SHOWN);
+    .orderBy(desc(subscriberImports.createdAt), desc(subscriberImports.id));
   return viewsOf(rows);
 }
 
@@ -40,11 +38,13 @@ async function viewsOf(rows: readonly (typeof subscriberImports.$inferSelect)[])
   }));
 }
 
-/** A column of a file: its heading, what its first lines have, and what it is. `fixed`: nobody can choose it. */
+/** A column of a file: its heading, what its first lines have, and what it is. `fixed`: no one can choose it. */
 export type ImportColumn = { heading: string; examples: string[]; choice: ColumnChoice | null; fixed: boolean };
 export type ImportDetails = SubscriberImport & {
   /** Empty once the import is confirmed. */
   columns: ImportColumn[];
+  /** Words of a status that we don't know, the frequent ones first; `agreed` if someone has said that such people get email. */
+  words: { word: string; people: number; agreed: boolean }[];
   /** The first lines about which something is said. */
   problems: ImportedLine[];
 };
@@ -72,15 +72,34 @@ export async function findImport(actor: Actor, id: string): Promise<ImportDetail
   const columns = row.heading.map((heading, at) => ({
     heading,
     examples: first.flatMap(({ raw }) => raw[at] || []),
-    choice: choices[at] ?? null,
+    // Until someone has said it, a column that may say who left is taken for one.
+    choice: choices[at] ?? (!row.places && row.unread.includes(heading) ? ("objection" as const) : null),
     fixed: isObjection(heading),
   }));
   const isDraft = DRAFT_STATES.includes(row.state);
   return {
     ...(view as SubscriberImport),
     columns: isDraft ? columns : [],
+    words: isDraft ? await wordsIn(row) : [],
     problems: problems.map((line) => asReported(line, isDraft)),
   };
+}
+
+/** Different words of a file that are looked at, the frequent ones first; known ones are among them. */
+export const MOST_WORDS_READ = 5 * MOST_ASKED;
+
+/** The words that a person is asked about: those that were chosen, and the unknown ones that now keep people from being added. */
+async function wordsIn({ id, places }: typeof subscriberImports.$inferSelect): Promise<ImportDetails["words"]> {
+  const agreed = (places?.agreed ?? []).map((word) => ({ word, people: 0, agreed: true }));
+  const found = await db()
+    .select({ word: lines.objection, people: count() })
+    .from(lines)
+    .where(and(eq(lines.importId, id), ne(lines.objection, ""), notLike(lines.objection, "%: %")))
+    .groupBy(lines.objection)
+    .orderBy(desc(count()), asc(lines.objection))
+    .limit(MOST_WORDS_READ);
+  const unknown = found.flatMap((one) => (isUnknown(one.word) ? { ...one, agreed: false } : []));
+  return [...agreed, ...unknown].slice(0, MOST_ASKED);
 }
 
 const BATCH = 1_000;

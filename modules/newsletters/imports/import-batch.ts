@@ -121,7 +121,7 @@ async function keepObjections(context: CommandContext, file: Import, settled: re
   if (bad.length > 0) await tx.insert(suppressions).values(bad).onConflictDoNothing();
 }
 
-/** Adds the new people. Somebody who subscribed in the meantime is known. */
+/** Adds the new people. Someone who subscribed in the meantime is known. */
 async function add(context: CommandContext, file: Import, settled: Settled[]): Promise<Settled[]> {
   const { tx, now } = context;
   const people = settled.flatMap(({ person, outcome }) => (person && outcome === "added" ? [person] : []));

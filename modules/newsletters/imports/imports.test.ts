@@ -17,7 +17,7 @@ import { endSubscription } from "../subscribers/staff-acts.ts";
 import { consentRecords, subscribers, suppressions } from "../subscribers/tables.ts";
 import { checkLine } from "./check-line.ts";
 import { confirmImport, discardImport, mapImport, undoImport } from "./decide-import.ts";
-import { findImport, findImportReport, findImports, type ImportedLine } from "./find-imports.ts";
+import { findImport, findImportReport, findImports, type ImportedLine, MOST_WORDS_READ } from "./find-imports.ts";
 import { importBatch, LINES_AT_ONCE } from "./import-batch.ts";
 import { readRecords } from "./read-lines.ts";
 import runImport from "./run-import.ts";
@@ -126,7 +126,7 @@ describe("an import", () => {
     ]);
     expect(report.find(({ line }) => line === 9)).toMatchObject({
       result: "Added",
-      reason: "Left out: interests that don't exist: spaceships.",
+      reason: "Left out: interests that don’t exist: spaceships.",
     });
     expect((await people()).find(({ email }) => email === "eve@example.test")?.interests).toEqual(["tips"]);
   });
@@ -197,7 +197,7 @@ describe("an import", () => {
     const checked = checkLine(line);
     expect(checked).toMatchObject({ person: { zip: kept } });
     expect("note" in checked && checked.note).toBe(
-      zip.startsWith("K") ? 'Left out: "K1A 0B1", which is not a ZIP code.' : null,
+      zip.startsWith("K") ? "Left out: “K1A 0B1”, which is not a ZIP code." : null,
     );
   });
 
@@ -205,11 +205,11 @@ describe("an import", () => {
     const line = { email: "a@example.test", interests: "", objection: "", zip: "" };
     expect(checkLine({ ...line, firstName: " Jose\u0301 ", lastName: "https://example.org" })).toEqual({
       person: { email: "a@example.test", firstName: "José", lastName: "", zip: null, interests: [] },
-      note: 'Left out: "https://example.org", which is not a name.',
+      note: "Left out: “https://example.org”, which is not a name.",
     });
     expect(checkLine({ ...line, firstName: "--", lastName: "x".repeat(81) })).toMatchObject({
       person: { firstName: "", lastName: "" },
-      note: 'Left out: "--", which is not a name; a name of more than 80 letters.',
+      note: "Left out: “--”, which is not a name; a name of more than 80 letters.",
     });
   });
 
@@ -277,6 +277,72 @@ describe("before an import", () => {
     agent = await makeUser({ role: "swap-agent" });
   });
   const uploaded = async (content: string) => value(await upload(content))._id;
+
+  it("the words that no list has are asked about, and only those that are said to mean a yes are added", async () => {
+    const id = await uploaded(
+      "Email,Lists\nann@example.test,VIP club\nbob@example.test,Fleet\ncy@example.test,removed\ndee@example.test,VIP club",
+    );
+    await worked(id);
+    expect(await findImport(agent, id)).toMatchObject({
+      state: "checked",
+      counts: { added: 0, suppressed: 4 },
+      words: [
+        { word: "VIP club", people: 2, agreed: false },
+        { word: "Fleet", people: 1, agreed: false },
+      ],
+    });
+    value(await mapImport(agent, { import: id, columns: ["email", "objection"], agreed: ["VIP club"] }));
+    await worked(id);
+    expect(await findImport(agent, id)).toMatchObject({
+      counts: { added: 2, suppressed: 2 },
+      words: [
+        { word: "vip club", agreed: true },
+        { word: "Fleet", agreed: false },
+      ],
+    });
+    value(await confirmImport(agent, { import: id }));
+    await worked(id);
+    expect((await people()).map(({ email, status }) => [email, status])).toEqual([
+      ["ann@example.test", "confirmed"],
+      ["bob@example.test", "unsubscribed"],
+      ["cy@example.test", "unsubscribed"],
+      ["dee@example.test", "confirmed"],
+    ]);
+  });
+
+  it("no one can say that a word of people who left means a yes", async () => {
+    const id = await uploaded(
+      "Email,Status\nann@example.test,unsubscribed\nbob@example.test,Removed\ncy@example.test,bounced\ndee@example.test,Fleet",
+    );
+    await worked(id);
+    const agreed = ["unsubscribed", "removed", "Bounced", "pending", "Fleet"];
+    value(await mapImport(agent, { import: id, columns: ["email", "objection"], agreed }));
+    await worked(id);
+    expect(await findImport(agent, id)).toMatchObject({
+      counts: { added: 1, suppressed: 3 },
+      words: [{ word: "fleet", agreed: true }],
+    });
+  });
+
+  it("a word is found however many other objections there are", async () => {
+    const left = Array.from({ length: MOST_WORDS_READ + 1 }, (_, at) => `p${at}@example.test,${at},`);
+    const id = await uploaded(["Email,Unsubscribed at,Lists", ...left, "ann@example.test,,wholesale"].join("\n"));
+    await worked(id);
+    expect((await findImport(agent, id))?.words).toEqual([{ word: "wholesale", people: 1, agreed: false }]);
+  });
+
+  it("a column of any heading that may say who left is asked about, also when only its last line does", async () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `p${at}@example.test,friends`);
+    const id = await uploaded(["Email,Circle", ...lines, "last@example.test,removed"].join("\n"));
+    expect(await findImport(agent, id)).toMatchObject({
+      state: "mapping",
+      unread: ["Circle"],
+      columns: [{ choice: "email" }, { choice: "objection" }],
+    });
+    value(await mapImport(agent, { import: id, columns: ["email", ""] }));
+    await worked(id);
+    expect(await findImport(agent, id)).toMatchObject({ state: "checked", counts: { added: 31 } });
+  });
 
   it("the columns of a file with any heading are chosen by hand, and nobody is added before it is confirmed", async () => {
     await db().insert(subscribers).values({ id: newId(), email: "old@example.test", firstName: "O", lastName: "" });

@@ -16,10 +16,10 @@ export type Settled = {
   objection?: string;
 };
 
-/** Why an address counts as known although nobody has it yet. */
+/** Why an address counts as known although no one has it yet. */
 export const TWICE = "The file has this address twice.";
 
-/** What each line is: somebody new, known, suppressed, or nobody. */
+/** What each line is: a new person, a known one, a suppressed address, or a line that is left out. */
 export async function judge(context: CommandContext, batch: readonly Line[]): Promise<Settled[]> {
   const checked = batch.map((line) => ({ position: line.position, objection: line.objection, ...checkLine(line) }));
   const people = checked.flatMap((line) => ("person" in line ? [line.person] : []));
@@ -37,7 +37,7 @@ export async function judge(context: CommandContext, batch: readonly Line[]): Pr
     if (seen.has(person.email)) return { position, outcome: "known", reason: TWICE };
     seen.add(person.email);
     if (line.objection) {
-      const reason = `The file says "${line.objection}", so this person gets no email from us.`;
+      const reason = `The file says “${line.objection}”, so this person gets no email from us.`;
       return { position, outcome: "suppressed", reason, person, objection: line.objection };
     }
     return { position, outcome: "added", reason: note, person };

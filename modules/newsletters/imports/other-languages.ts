@@ -1,6 +1,6 @@
 /**
  * The words of subscriber files in other languages than English, as `clean` writes them: without accents. Spanish is read
- * whole; of Portuguese, French, Italian, German, and Polish, the names of columns and what says that somebody left.
+ * whole; of Portuguese, French, Italian, German, and Polish, the names of columns and what says that someone left.
  */
 
 /** Whole headings of the columns that an import reads. */
@@ -58,8 +58,9 @@ export const FOREIGN_PLAIN =
   /^(?:(?:(?:dad[oa] )?de )?baja|desuscrit[oa]|cancel[oa] (?:la )?suscripcion|rebotad[oa]|rebote(?: duro)?|no (?:enviar|contactar)|desabonne|desinscrit|ne plus (?:contacter|ecrire)|abgemeldet|ausgetragen|unzustellbar|descadastrad[oa]|disiscritt[oa]|wypisan[ya]|queja|plainte|beschwerde)$/;
 
 export const FOREIGN_KINDS = {
-  complained: /queja|plainte|beschwerde|denuncia|reclam|no deseado/,
-  bounced: /rebot|rebond|unzustellbar|rimbalz|devuelt|devolvid|odbit/,
+  complained: "quejas?|plaintes?|beschwerden?|denuncia(?:do|da|s)?|reclam(?:[oi]|acion|acao)|(?:correo )?no deseado",
+  bounced:
+    "rebot(?:es?(?: duro)?|ad[oa]s?)|rebond(?:s|ie?)?|unzustellbar|rimbalz(?:o|at[oia])|devuelt[oa]s?|devolvid[oa]s?|odbit[eya]",
 } as const;
 
 const YES_OR_NO = new RegExp(

@@ -1,11 +1,13 @@
 /** The words and limits of imports. Browser-safe, without zod. */
 
 export const MOST_LINES = 100_000;
+/** Unknown words of a status that one page asks about. */
+export const MOST_ASKED = 200;
 /** Bytes of one file. */
 export const LARGEST_IMPORT = 20 * 1024 * 1024;
 
 /**
- * mapping (nobody has said which column has the addresses) -> checking -> checked, with nothing added yet; then waiting ->
+ * mapping (no one has said which column has the addresses) -> checking -> checked, with nothing added yet; then waiting ->
  * running -> finished -> undone. A worker that dies is followed by the next one, which continues after the last line.
  */
 export const IMPORT_STATES = ["mapping", "checking", "checked", "waiting", "running", "finished", "undone"] as const;

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { ENCODINGS } from "#modules/files/policy.ts";
 import { flag, id, optionalText } from "#modules/kernel/fields.ts";
-import { COLUMN_CHOICES, type ColumnChoice, IMPORT_CONSENTS, IMPORT_STATES, type ImportConsent } from "./policy.ts";
+import {
+  COLUMN_CHOICES,
+  type ColumnChoice,
+  IMPORT_CONSENTS,
+  IMPORT_STATES,
+  type ImportConsent,
+  MOST_ASKED,
+} from "./policy.ts";
 
 /** An uploaded file of subscribers: where it is on this machine's disk, its name, and how the people agreed. */
 export const StartImport = z
@@ -25,6 +32,8 @@ export const MapImport = ImportRef.extend({
   columns: z
     .array(z.preprocess((choice) => choice || null, z.enum(Object.keys(COLUMN_CHOICES) as [ColumnChoice]).nullable()))
     .max(200),
+  /** Words of a status that we don't know, and that say that a person gets email. */
+  agreed: z.array(z.string().trim().max(300)).max(MOST_ASKED).default([]),
 });
 
 /** An import as its page shows it. */
@@ -35,7 +44,7 @@ export const SubscriberImport = z.object({
   proof: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
   encoding: z.enum(ENCODINGS),
-  /** The headings of the columns that were not read. */
+  /** The headings of the columns that were not read; of a file whose columns have to be chosen, those that may say who left. */
   unread: z.array(z.string()),
   lines: z.number().int(),
   done: z.number().int(),

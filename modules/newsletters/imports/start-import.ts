@@ -9,7 +9,7 @@ import { HOUR_SECONDS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { runImport } from "../jobs.ts";
-import { type ColumnPlaces, mustBeAsked, placesIn, storable } from "./columns.ts";
+import { askedIn, type ColumnPlaces, collectWords, placesIn, storable } from "./columns.ts";
 import { refuseImport } from "./errors.ts";
 import { importStarted } from "./events.ts";
 import { MOST_LINES } from "./policy.ts";
@@ -25,8 +25,11 @@ type Checked = { sha256: string; encoding: Encoding; lines: number; head: Head }
 /** The records among which the heading is: a file may begin with a title. */
 const HEADING_WITHIN = 10;
 
-/** The columns of a file. `after` is the record after which the people begin: 0 in a file without a heading. */
-type Head = { heading: string[]; places: ColumnPlaces | null; after: number };
+/**
+ * The columns of a file. `after` is the record after which the people begin: 0 in a file without a heading. Without
+ * `places`, someone has to say what the columns are, first of all the `asked` ones.
+ */
+type Head = { heading: string[]; places: ColumnPlaces | null; after: number; asked: string[] };
 
 /**
  * Stores the lines of a file of subscribers; the sender first sees what would become of them. The file is
@@ -52,7 +55,7 @@ export const startImport = defineCommand({
       lines,
       heading,
       places,
-      unread: places?.unread ?? [],
+      unread: places?.unread ?? head.asked,
       state: places ? ("checking" as const) : ("mapping" as const),
     };
     const [added] = await tx
@@ -82,13 +85,15 @@ async function check(path: string): Promise<Result<Checked>> {
     const { sha256, encoding } = await inspectText(path);
     if (!encoding) return refuseImport("import-encoding");
     const first: string[][] = [];
+    const words: Set<string>[] = [];
     let records = 0;
     for await (const { fields } of readRecords(readText(path, encoding))) {
       records += 1;
       if (records <= HEADING_WITHIN) first.push(fields);
+      else collectWords(words, fields);
       if (records > MOST_LINES + HEADING_WITHIN) return refuseImport("import-too-long");
     }
-    const head = headOf(first);
+    const head = headOf(first, words);
     const lines = records - head.after;
     if (lines > MOST_LINES) return refuseImport("import-too-long");
     return lines < 1 ? refuseImport("import-empty") : ok({ sha256, encoding, lines, head });
@@ -98,16 +103,17 @@ async function check(path: string): Promise<Result<Checked>> {
 }
 
 /** The heading that names an email column, the first record, or numbers if that has an address already. */
-function headOf(first: readonly string[][]): Head {
+function headOf(first: readonly string[][], words: Set<string>[]): Head {
   for (const [at, fields] of first.entries()) {
     const places = placesIn(fields);
     if (!places) continue;
-    const asked = mustBeAsked(fields, places, first.slice(at + 1));
-    return { heading: fields, places: asked ? null : places, after: at + 1 };
+    for (const person of first.slice(at + 1)) collectWords(words, person);
+    const asked = askedIn(fields, places, words);
+    return { heading: fields, places: asked.length > 0 ? null : places, after: at + 1, asked };
   }
   const [heading = []] = first;
-  if (!heading.some((field) => field.includes("@"))) return { heading, places: null, after: 1 };
-  return { heading: heading.map((_, at) => `Column ${at + 1}`), places: null, after: 0 };
+  if (!heading.some((field) => field.includes("@"))) return { heading, places: null, after: 1, asked: [] };
+  return { heading: heading.map((_, at) => `Column ${at + 1}`), places: null, after: 0, asked: [] };
 }
 
 function broken(error: unknown): Refused {

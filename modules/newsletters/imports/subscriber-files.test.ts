@@ -82,7 +82,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     "zip.pr@example.org, Paz Rico, 00901",
     "zip.text@example.org, Ty Text, 02134",
   ],
-  "line-break-in-name.csv": ["emo.ji@example.org, Jo 🚗 Newline O''Neil \"Bob\""],
+  "line-break-in-name.csv": ["emo.ji@example.org, Jo Newline O''Neil \"Bob\""],
   "separator-comma.csv": ["sep.comma@example.org, Sep Comma"],
   "separator-semicolon.csv": ["sep.line@example.org, Sep Line"],
   "title-row.csv": ["title.row@example.org, Tia Title"],

@@ -22,9 +22,9 @@ export const subscriberImports = pgTable(
     state: text().$type<ImportState>().notNull().default("waiting"),
     /** The headings of the columns; numbered if the file names none. */
     heading: text().array().notNull().default([]),
-    /** What each column is; null until somebody has said which has the email addresses. */
+    /** What each column is; null until someone has said which has the email addresses. */
     places: jsonb().$type<ColumnPlaces>(),
-    /** The headings of the columns that were not read. */
+    /** The headings of the columns that were not read; of a file whose columns have to be chosen, those that may say who left. */
     unread: text().array().notNull().default([]),
     /** The lines after the heading. */
     lines: integer().notNull(),

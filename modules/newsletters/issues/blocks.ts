@@ -56,7 +56,7 @@ function readQuery(value: string): string {
 
 /** What a button of the editor does to the blocks: "add-cars", "up-2", "down-0", "remove-1". */
 const CHANGE = /^(?:add-(text|cars|post|button)|(up|down|remove)-(\d{1,2}))$/;
-export const BlockChange = z.string().regex(CHANGE, "This button doesn't exist.");
+export const BlockChange = z.string().regex(CHANGE, "This button doesn’t exist.");
 
 /** The blocks after a change. A move past an end, and a place without a block, change nothing. */
 export function changeBlocks(blocks: readonly Block[], change: string): Block[] {

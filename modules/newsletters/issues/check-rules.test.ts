@@ -43,7 +43,7 @@ describe("the checks before sending", () => {
     [
       "a link to a page that is gone",
       { dead: ["https://swaplot.test/gone"] },
-      "Readers can't open this page: https://swaplot.test/gone",
+      "Readers can’t open this page: https://swaplot.test/gone",
     ],
     ["no readers", { audience: 0 }, "No confirmed subscriber is in this audience."],
     ["no way out", { issue: { ...good.issue, text: [] } }, "The unsubscribe link is missing."],
@@ -76,7 +76,7 @@ describe("the checks before sending", () => {
     ["HTML without it", { issue: { ...good.issue, html: [wayOut] } }, "The postal address is missing."],
   ])("stop %s", (_name, change, text) => {
     const checks = checkIssue({ ...good, ...change });
-    expect(checks).toContainEqual({ level: "stop", text });
+    expect(checks).toContainEqual(expect.objectContaining({ level: "stop", text }));
     expect(mayBeSent(checks)).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe("the checks before sending", () => {
     ["a pretended answer", { subject: "Re: your car" }, /reply to an email/],
     ["no preview text", { preheader: "" }, /no preview text/],
     ["spam words", withBlock({ kind: "button", label: "Click here", link: "/buy" }), /dislike these words: click here/],
-    ["a shouted line", withBlock({ kind: "text", text: "Hi\nBUY YOUR CAR TODAY" }), /capitals: "BUY YOUR CAR TODAY"/],
+    ["a shouted line", withBlock({ kind: "text", text: "Hi\nBUY YOUR CAR TODAY" }), /capitals: “BUY YOUR CAR TODAY”/],
     ["shortened links", withLinks("https://bit.ly/abc"), /shortened/],
     ["a placeholder", withBlock({ kind: "text", text: "Dear {{nickname}}," }), /Readers see {{nickname}} as it is/],
     ["a test of one reader each", { subjectB: "Another", audience: 3 }, /Only one reader gets each subject/],
@@ -104,7 +104,7 @@ describe("the checks before sending", () => {
     const textsOf = (text: string) => checkIssue({ ...good, ...withBlock({ kind: "text", text }) });
     expect(textsOf("Hi {{firstName|there}}")).toContainEqual({
       level: "ok",
-      text: '{{firstName|there}} is filled in; readers of whom we don\'t know it see "there".',
+      text: "{{firstName|there}} is filled in; readers of whom we don’t know it see “there”.",
     });
     for (const bad of ["Hi {{firstName}}", "[Look](/buy?name={{firstName|x}})"])
       expect(mayBeSent(textsOf(bad))).toBe(false);

@@ -6,7 +6,7 @@ import type { ResolvedBlock } from "./resolve-blocks.ts";
 import { testGroup } from "./test-group.ts";
 
 /** "stop" has to be corrected before sending, "warn" is worth a look. */
-export type Check = { level: "stop" | "warn" | "ok"; text: string };
+export type Check = { level: "stop" | "warn" | "ok"; text: string; about?: "audience" };
 
 export type CheckedFacts = {
   subject: string;
@@ -35,8 +35,8 @@ export function checkIssue(facts: CheckedFacts): Check[] {
     ...checkWords(facts),
     ...writtenLinks(facts.blocks).flatMap(checkWritten),
     ...facts.issue.links.flatMap(checkLink),
-    ...facts.dead.map((link) => stop(`Readers can't open this page: ${link}`)),
-    ...(facts.audience === 0 ? [stop("No confirmed subscriber is in this audience.")] : []),
+    ...facts.dead.map((link) => stop(`Readers can’t open this page: ${link}`)),
+    ...(facts.audience === 0 ? [NO_READER] : []),
     ...checkTest(facts),
     ...checkWayOut(facts.issue),
     ...checkSender(facts),
@@ -44,6 +44,7 @@ export function checkIssue(facts: CheckedFacts): Check[] {
   return found;
 }
 
+const NO_READER: Check = { level: "stop", text: "No confirmed subscriber is in this audience.", about: "audience" };
 const stop = (text: string): Check => ({ level: "stop", text });
 const warn = (text: string): Check => ({ level: "warn", text });
 
@@ -128,7 +129,7 @@ function checkWords({ subject, subjectB, preheader, blocks }: CheckedFacts): Che
   const shouted = texts.flatMap((text) => text.split("\n")).filter(isShouting);
   return [
     ...(words.length > 0 ? [warn(`Spam filters dislike these words: ${words.join(", ")}.`)] : []),
-    ...(shouted.length > 0 ? [warn(`A line is written in capitals: "${clip(shouted[0] as string)}".`)] : []),
+    ...(shouted.length > 0 ? [warn(`A line is written in capitals: “${clip(shouted[0] as string)}”.`)] : []),
     ...placeholders(all),
     ...(/\]\(\s*\)/.test(all) ? [stop("A link in a text has no address.")] : []),
   ];
@@ -140,8 +141,8 @@ const placeholders = (text: string): Check[] =>
     const shown = clip(written);
     if (!field) return warn(`Readers see ${shown} as it is written. We fill in ${PERSONAL_FIELDS.join(", ")}.`);
     if (otherwise)
-      return { level: "ok", text: `${shown} is filled in; readers of whom we don't know it see "${otherwise}".` };
-    return stop(`${shown} leaves a gap for readers of whom we don't know it. Add words for them: {{${field}|there}}.`);
+      return { level: "ok", text: `${shown} is filled in; readers of whom we don’t know it see “${otherwise}”.` };
+    return stop(`${shown} leaves a gap for readers of whom we don’t know it. Add words for them: {{${field}|there}}.`);
   });
 
 const clip = (line: string) => (line.length > 40 ? `${line.slice(0, 40)}…` : line);
@@ -166,7 +167,7 @@ const writtenLinks = (blocks: readonly ResolvedBlock[]): string[] =>
 
 const checkWritten = (link: string): Check[] =>
   link.includes("{{")
-    ? [stop(`This link is different for each reader, which we can't count: ${clip(link)}`)]
+    ? [stop(`This link is different for each reader, which we can’t count: ${clip(link)}`)]
     : /^(\/(?!\/)|https?:\/\/|mailto:)/i.test(link)
       ? []
       : [stop(`This link is broken: ${link}. It has to begin with / or https://.`)];
@@ -178,7 +179,7 @@ function checkWayOut({ html, text }: CheckedFacts["issue"]): Check[] {
   const has = (pieces: Issue["html"]) =>
     pieces.some((piece) => typeof piece === "object" && "own" in piece && piece.own === "stop");
   return has(html) && has(text)
-    ? [{ level: "ok", text: "The unsubscribe link and the link to the reader's settings are in the email." }]
+    ? [{ level: "ok", text: "The unsubscribe link and the link to the reader’s settings are in the email." }]
     : [stop("The unsubscribe link is missing.")];
 }
 
@@ -193,4 +194,7 @@ function checkSender({ issue: { html, text }, postalAddress }: CheckedFacts): Ch
     : [stop("The postal address is missing.")];
 }
 
+/** An automatic newsletter may begin without readers. */
+export const mayBeAutomatic = (checks: readonly Check[]): boolean =>
+  mayBeSent(checks.filter(({ about }) => about !== "audience"));
 export const mayBeSent = (checks: readonly Check[]): boolean => checks.every(({ level }) => level !== "stop");

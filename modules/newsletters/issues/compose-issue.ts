@@ -1,7 +1,7 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
+import { readHtml } from "#modules/kernel/read-html.ts";
 import { absolute, button, carTable, escapeHtml, FONT, frame, small } from "#modules/messaging/index.ts";
 
 import type { Issue, Piece } from "./issue.ts";
@@ -109,9 +109,6 @@ const linkLine = (place: (own: Own) => string) =>
 /** All HTML here was made by our own renderers, which quote and escape every attribute. */
 const HREF = /(?<=<a [^>]*href=")https?:[^"]*(?=")/g;
 const URL_IN_TEXT = /https?:\/\/[^\s<>")]+/g;
-const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
-const readHtml = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => lookup(SIGNS, sign) ?? sign);
 
 /** Splits a rendering at its links and places. The address of the site itself, which is in every mail, is not counted. */
 const split =

@@ -6,7 +6,12 @@ export const refuseNewsletter = defineErrors({
     message: "Only a draft can be changed. Duplicate this newsletter to write the next one.",
   },
   "newsletter-state": { status: 409, message: "This is not possible anymore. The newsletter has moved on." },
-  "newsletter-incomplete": { status: 422, message: "This newsletter can't be sent yet." },
+  "newsletter-incomplete": { status: 422, message: "This newsletter can’t be sent yet." },
+  "newsletter-automatic": {
+    status: 422,
+    message:
+      "An automatic newsletter goes on for months, so it can’t have cars, which would be sold by then, nor a test of two subjects, nor readers of another newsletter.",
+  },
   "newsletter-confirm": {
     status: 422,
     message: "Please type the number of readers to confirm that it is sent to all of them.",

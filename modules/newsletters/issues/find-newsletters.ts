@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNull, lt } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -37,6 +37,18 @@ export async function findNewsletters(
   return pageOfRows(found.map(summaryOf), page, records);
 }
 
+/** The newsletters that are sent in this span, in order; for their editors. */
+export async function findNewslettersSent(
+  actor: Actor,
+  { from, to }: { from: Date; to: Date },
+): Promise<NewsletterSummary[]> {
+  if (!can(actor, "newsletter")) return [];
+  const found = await rows()
+    .where(and(isNull(newsletters.deletedAt), gte(newsletters.sendAt, from), lt(newsletters.sendAt, to)))
+    .orderBy(asc(newsletters.sendAt), asc(newsletters.id));
+  return found.map(summaryOf);
+}
+
 /** One newsletter for its editors; undefined if there is none. */
 export async function findNewsletter(actor: Actor, id: string): Promise<Newsletter | undefined> {
   if (!can(actor, "newsletter") || !isId(id)) return undefined;
@@ -53,6 +65,7 @@ const summaryOf = ({ row, segment }: Row): NewsletterSummary => ({
   segment: row.segmentId ? { _id: row.segmentId, name: segment ?? "A removed segment" } : null,
   sendAt: iso(row.sendAt),
   recipients: row.recipients,
+  automatic: row.automatic,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -69,6 +82,7 @@ function newsletterOf(found: Row): Newsletter {
     winnerBy,
     winner,
     blocks,
+    delayHours: row.delayHours,
     resendOf: row.resendOf,
     morning: row.morningDay === null ? null : { day: row.morningDay, hour: row.morningHour ?? 0 },
     testEndsAt: iso(row.testEndsAt),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -9,10 +10,11 @@ import { aNewsletter, aSender, someSubscribers } from "#test/factories/newslette
 import { makeUser } from "#test/factories/user.ts";
 import { sendNewsletter } from "../sending/send-newsletter.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
-import { findNewsletter, findNewsletters } from "./find-newsletters.ts";
+import { findNewsletter, findNewsletters, findNewslettersSent } from "./find-newsletters.ts";
 import { checkNewsletter, previewNewsletter } from "./preview-newsletter.ts";
 import { duplicateNewsletter, removeNewsletter, saveNewsletter } from "./save-newsletter.ts";
 import { sendTest } from "./send-test.ts";
+import { newsletters } from "./tables.ts";
 
 const editor = aSender();
 
@@ -36,6 +38,20 @@ describe("a draft", () => {
       blocks: [{ kind: "cars", query: "make=honda", order: "cheapest", count: 2, title: "" }],
     });
     expect((await findNewsletters(editor)).list.map(({ _id }) => _id)).toContain(id);
+  });
+
+  it("is found by the day it is sent, however many were written since", async () => {
+    const [first, last, later] = [await aNewsletter(), await aNewsletter(), await aNewsletter()];
+    const [from, to] = [new Date("2031-02-01T06:00:00Z"), new Date("2031-03-01T06:00:00Z")];
+    for (const [id, sendAt] of [
+      [first, from],
+      [last, new Date(to.getTime() - 1)],
+      [later, to],
+    ] as const)
+      await db().update(newsletters).set({ sendAt }).where(eq(newsletters.id, id));
+    for (let at = 0; at < 40; at += 1) await aNewsletter();
+    expect((await findNewslettersSent(editor, { from, to })).map(({ _id }) => _id)).toEqual([first, last]);
+    expect(await findNewslettersSent(await makeUser(), { from, to })).toEqual([]);
   });
 
   it("changes its blocks with a button, and says which block to show", async () => {
@@ -90,7 +106,7 @@ describe("before sending", () => {
     expect(preview?.text).toContain("Read more:\nhttps://example.test/more");
   });
 
-  it("the checks find links to cars and posts that readers can't open", async () => {
+  it("the checks find links to cars and posts that readers can’t open", async () => {
     const [car, post] = [`/buy/listing/car/${newId()}`, "/about/blog/post/NOPE/gone"];
     const id = await aNewsletter({
       blocks: [{ kind: "text", text: `[a car](${car}), [a post](${post}), [all](/buy/listing)` }],

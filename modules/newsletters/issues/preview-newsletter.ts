@@ -18,7 +18,7 @@ export const sampleOf = (issue: Issue, written: string): Preview => {
   return { subject, ...fillIssue(issue, placesOf(issue, subject)) };
 };
 
-/** Somebody of whom everything is known. */
+/** Someone of whom everything is known. */
 const SAMPLE: ReaderWords = { firstName: "Alex", lastName: "Rivera", state: "Illinois" };
 
 const placesOf = (issue: Issue, subject: string) => ({

@@ -51,6 +51,11 @@ export const ScheduleNewsletter = NewsletterRef.extend({
   hour: wholeNumber("Please choose an hour.", 5, 11).default(MORNING_HOUR),
 });
 
+/** Sends it to each reader who enters the segment, once, so many hours later. */
+export const AutomateNewsletter = NewsletterRef.extend({
+  delayHours: wholeNumber("Please enter 0 to 720 hours.", 0, 720),
+});
+
 /** A newsletter in a list. */
 export const NewsletterSummary = z.object({
   _id: z.string(),
@@ -61,6 +66,7 @@ export const NewsletterSummary = z.object({
   sendAt: z.iso.datetime().nullable(),
   /** How many subscribers get it; null until they are frozen. */
   recipients: z.number().int().nullable(),
+  automatic: z.boolean().describe("Everyone who enters the segment gets it once, until someone stops it."),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -79,7 +85,11 @@ export const Newsletter = NewsletterSummary.extend({
   testEndsAt: z.iso.datetime().nullable(),
   morning: z.object({ day: z.string(), hour: z.number().int() }).nullable(),
   blocks: Blocks,
-  /** Only readers of this newsletter who have not opened it get it; null: everybody in the segment. */
+  delayHours: z
+    .number()
+    .int()
+    .describe("How many hours after entering the segment a reader gets an automatic newsletter."),
+  /** Only readers of this newsletter who have not opened it get it; null: everyone in the segment. */
   resendOf: z.string().nullable(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),

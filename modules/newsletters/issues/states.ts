@@ -11,7 +11,20 @@ export const STATE_WORDS: Record<NewsletterState, string> = {
   stopped: "Stopped",
 };
 
-export type NewsletterAct = "save" | "send" | "schedule" | "unschedule" | "stop" | "continue" | "remove" | "resend";
+/** The state in words; an automatic newsletter is never done. */
+export const stateWords = ({ status, automatic }: { status: NewsletterState; automatic: boolean }): string =>
+  automatic && status === "sending" ? "Automatic" : STATE_WORDS[status];
+
+export type NewsletterAct =
+  | "save"
+  | "send"
+  | "schedule"
+  | "unschedule"
+  | "stop"
+  | "continue"
+  | "remove"
+  | "resend"
+  | "automate";
 
 const POSSIBLE: Record<NewsletterAct, readonly NewsletterState[]> = {
   save: ["draft"],
@@ -22,6 +35,7 @@ const POSSIBLE: Record<NewsletterAct, readonly NewsletterState[]> = {
   continue: ["stopped"],
   remove: ["draft"],
   resend: ["sent"],
+  automate: ["draft"],
 };
 
 export const isPossible = (state: NewsletterState, act: NewsletterAct): boolean => POSSIBLE[act].includes(state);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { time } from "#db/columns.ts";
 import type { Variant } from "../deliveries/states.ts";
 import type { Block } from "./blocks.ts";
@@ -33,6 +33,9 @@ export const newsletters = pgTable(
     /** Each reader's morning of this day, at this hour of their time zone. */
     morningDay: date(),
     morningHour: smallint(),
+    /** Everyone who enters the segment gets it once, so many hours later, until someone stops it. */
+    automatic: boolean().notNull().default(false),
+    delayHours: smallint().notNull().default(0),
     /** The mail as it is sent, once its recipients are frozen. */
     issue: jsonb().$type<Issue>(),
     recipients: integer(),

@@ -58,9 +58,7 @@ async function historyOf(subscriber: string): Promise<ConsentEntry[]> {
   }));
 }
 
-const SHOWN = 20;
-
-/** The last newsletters that were for this subscriber, newest first. Doesn't check permissions. */
+/** The newsletters that were for this subscriber, newest first. Doesn't check permissions. */
 async function findReceived(subscriber: string): Promise<Received[]> {
   const clicked = exists(
     db()
@@ -73,8 +71,7 @@ async function findReceived(subscriber: string): Promise<Received[]> {
     .from(deliveries)
     .innerJoin(newsletters, eq(newsletters.id, deliveries.newsletterId))
     .where(and(eq(deliveries.subscriberId, subscriber), isNull(newsletters.deletedAt)))
-    .orderBy(desc(sql`coalesce(${deliveries.sentAt}, ${deliveries.notBefore})`), desc(deliveries.newsletterId))
-    .limit(SHOWN);
+    .orderBy(desc(sql`coalesce(${deliveries.sentAt}, ${deliveries.notBefore})`), desc(deliveries.newsletterId));
   return rows.map(({ row, newsletter: { id, subject, subjectB, winner }, clicked }) => ({
     _id: id,
     subject: (row.variant ?? winner) === "b" ? (subjectB ?? subject) : subject,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
 import { eachBatch } from "#db/each-batch.ts";
@@ -9,20 +9,20 @@ import { type Paged, type PageRequest, pageOfRows } from "#modules/kernel/paging
 import { segmentCondition } from "../segments/audience.ts";
 import { findDefinition } from "../segments/find-definition.ts";
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from "../subscribers/policy.ts";
-import type { Subscriber, SubscriberFilter } from "../subscribers/schemas.ts";
+import type { Subscriber, SubscriberQuery, SubscriberSort } from "../subscribers/schemas.ts";
 import { subscribers } from "../subscribers/tables.ts";
 
 /** The page size (docs/spec/display.md). */
 const RECORDS = 40;
 
-type Filter = Partial<SubscriberFilter> & PageRequest;
+type Filter = Partial<SubscriberQuery> & PageRequest;
 
 /** Newsletter subscribers, newest first, with their number; for its editors. */
 export async function findSubscribers(actor: Actor, filter: Filter = {}): Promise<Paged<Subscriber>> {
   const { page = 1, records = RECORDS } = filter;
   if (!can(actor, "newsletter")) return pageOfRows<Subscriber>([], page, records);
   const where = await matching(filter);
-  const cut = cutList(subscribers.id, filter, records, NEWEST);
+  const cut = cutList(subscribers.id, filter, records, orderOf(filter.sort));
   const [rows, [total]] = await Promise.all([
     db()
       .select()
@@ -43,7 +43,7 @@ export async function* eachSubscriber(actor: Actor, filter: Filter): AsyncGenera
     .select({ id: subscribers.id })
     .from(subscribers)
     .where(await matching(filter))
-    .orderBy(...NEWEST);
+    .orderBy(...orderOf(filter.sort));
   yield* eachBatch(ids, async (some) => {
     const rows = await db().select().from(subscribers).where(inArray(subscribers.id, some));
     return rows.map(toSubscriber);
@@ -62,7 +62,13 @@ export async function countByStatus(actor: Actor): Promise<Record<SubscriberStat
   >;
 }
 
-const NEWEST = [desc(subscribers.createdAt), desc(subscribers.id)];
+function orderOf(sort: SubscriberSort = "-since"): SQL[] {
+  const way = sort.startsWith("-") ? desc : asc;
+  const last = way(subscribers.id);
+  if (sort.endsWith("since")) return [way(subscribers.createdAt), last];
+  if (sort.endsWith("email")) return [way(sql`lower(${subscribers.email})`), last];
+  return [way(sql`lower(${subscribers.lastName})`), way(sql`lower(${subscribers.firstName})`), last];
+}
 
 async function matching({ q, status, source, interest, segment }: Filter): Promise<SQL | undefined> {
   const name = sql`${subscribers.firstName} || ' ' || ${subscribers.lastName}`;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
@@ -8,6 +9,8 @@ import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { swapViews } from "#modules/marketplace/follows/tables.ts";
 import { savedSearches } from "#modules/marketplace/searches/tables.ts";
+import { swapDrafts } from "#modules/swaps/registration/tables.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { type Interest, interests, SUBSCRIBER_SOURCES } from "../subscribers/policy.ts";
@@ -29,6 +32,8 @@ type Person = {
   viewedDays: number | null;
   makes: string[] | null;
   joinedDays: number;
+  soldDays: number | null;
+  stoppedDays: number | null;
   suppressed: boolean;
 };
 
@@ -57,6 +62,8 @@ const person = fc.record({
   viewedDays: fc.option(days),
   makes: fc.option(fc.subarray(MAKES)),
   joinedDays: days,
+  soldDays: fc.option(days),
+  stoppedDays: fc.option(days),
   suppressed: fc.boolean(),
 });
 
@@ -72,16 +79,19 @@ const definition = fc
     place: part({ zip: fc.constantFrom("60601", "53202", "99999"), miles: fc.integer({ min: 1, max: 200 }) }),
     activity: part({ did: fc.constantFrom("signed-in", "viewed"), days }),
     searches: part({ make: fc.constantFrom("any", ...MAKES, "saab") }),
+    selling: part({ did: fc.constantFrom("sold", "stopped"), days }),
     joined: part({ days }),
   })
   .map((asked) => SegmentDefinition.parse(asked));
 
 /** The same rules in plain words; half a day keeps the two clocks apart. */
 function holds(asked: SegmentDefinition, one: Person): boolean {
-  const { roles, interests: likes, sources, states, place, activity, searches, joined } = asked;
+  const { roles, interests: likes, sources, states, place, activity, searches, selling, joined } = asked;
   const within = (ago: number | null, most: number) => ago !== null && ago - 0.5 <= most;
   const center = ZIPS.find(({ zip }) => zip === place?.zip);
   const used = activity?.did === "viewed" ? one.viewedDays : one.signedInDays;
+  const sellingWithin = (did: string | undefined, most: number) =>
+    did === "sold" ? within(one.soldDays, most) : within(one.stoppedDays, most) && (one.stoppedDays ?? 0) > 1;
   const facts: [{ not: boolean } | undefined, boolean][] = [
     [roles, Boolean(one.roles?.some((role) => roles?.any.includes(role)))],
     [likes, one.interests.some((like) => likes?.any.includes(like))],
@@ -94,6 +104,7 @@ function holds(asked: SegmentDefinition, one: Person): boolean {
       one.makes !== null &&
         (searches?.make === "any" || one.makes.length === 0 || one.makes.includes(searches?.make ?? "")),
     ],
+    [selling, one.roles !== null && sellingWithin(selling?.did, selling?.days ?? 0)],
     [joined, within(one.joinedDays, joined?.days ?? 0)],
   ];
   const asks = facts.flatMap(([rule, fact]) => (rule ? [rule.not ? !fact : fact] : []));
@@ -139,6 +150,17 @@ async function store(one: Person, swap: string): Promise<void> {
   const userId = newId();
   await db().insert(users).values({ id: userId, email, roles, firstName: "P" });
   if (one.makes) await search({ userId, makes: one.makes });
+  if (one.soldDays !== null) {
+    const sold = await makeSwap({ step: "complete", sellerId: userId });
+    await db()
+      .update(swaps)
+      .set({ soldDate: ago(one.soldDays) })
+      .where(eq(swaps.id, sold.id));
+  }
+  if (one.stoppedDays !== null)
+    await db()
+      .insert(swapDrafts)
+      .values({ id: newId(), tokenHash: newId(), userId, updatedAt: ago(one.stoppedDays) });
   if (one.signedInDays !== null)
     await db()
       .insert(sessions)

@@ -1,7 +1,8 @@
-import { and, eq, exists, gte, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { memberSessions, members } from "#modules/accounts/published.ts";
 import { carViews, wantedMakes } from "#modules/marketplace/published.ts";
+import { cars, unfinishedRegistrations } from "#modules/swaps/published.ts";
 import { subscribers } from "../subscribers/tables.ts";
 import type { SegmentDefinition, SegmentParts } from "./schemas.ts";
 
@@ -16,7 +17,7 @@ type Part = keyof SegmentParts;
 type Asked<P extends Part> = NonNullable<SegmentParts[P]>;
 type Rules = { [P in Part]: (asked: Asked<P>, center: Center) => SQL | undefined };
 
-/** The SQL condition on `subscribers` for everybody in the segment, whatever the state of the subscription. */
+/** The SQL condition on `subscribers` for everyone in the segment, whatever the state of the subscription. */
 export function compileSegment(definition: SegmentDefinition, center: Center): SQL {
   const conditions = (Object.keys(RULES) as Part[]).flatMap((part) => conditionOf(part, definition, center) ?? []);
   const joined = definition.match === "any" ? or(...conditions) : and(...conditions);
@@ -47,6 +48,7 @@ const RULES: Rules = {
       exists(build.select(one).from(wantedMakes).where(ofAddress)),
     );
   },
+  selling: ({ did, days }) => memberWith(did === "sold" ? soldSince(days) : stoppedSince(days)),
   joined: ({ days }) => gte(subscribers.createdAt, daysAgo(days)),
 };
 
@@ -77,6 +79,25 @@ const viewedSince = (days: number): SQL =>
       .innerJoin(carViews, eq(carViews.viewer, sql`${memberSessions.id}::text`))
       .where(and(eq(memberSessions.userId, members.id), gte(carViews.at, daysAgo(days)))),
   );
+
+const soldSince = (days: number): SQL =>
+  exists(
+    build
+      .select(one)
+      .from(cars)
+      .where(and(eq(cars.sellerId, members.id), gte(cars.soldDate, daysAgo(days)))),
+  );
+
+/** Someone who was there within the last day may still be at it. */
+const stoppedSince = (days: number): SQL => {
+  const { userId, updatedAt } = unfinishedRegistrations;
+  return exists(
+    build
+      .select(one)
+      .from(unfinishedRegistrations)
+      .where(and(eq(userId, members.id), gte(updatedAt, daysAgo(days)), lte(updatedAt, daysAgo(1)))),
+  );
+};
 
 /** A saved filter without makes matches each make. */
 const fits = (make: string): SQL => sql`(${wantedMakes.makes} = '{}' or ${make} = any(${wantedMakes.makes}))`;

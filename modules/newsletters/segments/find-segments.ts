@@ -7,7 +7,7 @@ import { roleName } from "#modules/kernel/permissions.ts";
 import { ok, type Result, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { INTERESTS, SOURCE_LABELS } from "../subscribers/policy.ts";
 import { countAudience } from "./audience.ts";
-import { ACTIVITIES } from "./policy.ts";
+import { ACTIVITIES, SELLING } from "./policy.ts";
 import { refuseDefinition } from "./refuse-definition.ts";
 import { type Segment, SegmentDefinition, type SegmentParts } from "./schemas.ts";
 import { segments } from "./tables.ts";
@@ -29,6 +29,7 @@ const WORDS: Words = {
   activity: ({ did, days }) => `${ACTIVITIES[did].toLowerCase()} ${within(days)}`,
   searches: ({ make }, makes) =>
     make === "any" ? "has a saved filter" : `has a saved filter for ${makes.get(make) ?? make}`,
+  selling: ({ did, days }) => `${SELLING[did].toLowerCase()} ${within(days)}`,
   joined: ({ days }) => `joined ${within(days)}`,
 };
 

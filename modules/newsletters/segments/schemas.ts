@@ -5,7 +5,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 import { checkedNames } from "../subscribers/checked-names.ts";
 import { interests, SUBSCRIBER_SOURCES } from "../subscribers/policy.ts";
-import { ACTIVITIES, type Activity, MOST_ACTIVITY_DAYS, MOST_MILES } from "./policy.ts";
+import { ACTIVITIES, type Activity, MOST_ACTIVITY_DAYS, MOST_MILES, SELLING, type Selling } from "./policy.ts";
 
 const activities = Object.keys(ACTIVITIES) as [Activity, ...Activity[]];
 
@@ -34,7 +34,7 @@ const days = (most: number) => wholeNumber(`Please enter 1 to ${most} days.`, 1,
 
 /**
  * Which subscribers a segment holds, as pure data. A part that is left out asks for nothing; `not` turns a part around.
- * All parts apply, or any of them. Without parts, it holds everybody.
+ * All parts apply, or any of them. Without parts, it holds everyone.
  */
 export const SegmentDefinition = z.object({
   match: z.enum(["all", "any"], { error: "Please choose from the list." }).default("all"),
@@ -56,6 +56,12 @@ export const SegmentDefinition = z.object({
   }),
   /** Has a saved filter that would match this make; "any" is any saved filter. */
   searches: partWith("make", { make: z.string().trim().min(1).max(60), not: flag }),
+  /** Sold a car with us, or left a registration unfinished for a day, within this many days. */
+  selling: partWith("did", {
+    did: z.enum(Object.keys(SELLING) as [Selling, ...Selling[]], { error: "Please choose from the list." }),
+    days: days(3_650),
+    not: flag,
+  }),
   /** Subscribed within this many days. */
   joined: partWith("days", { days: days(3_650), not: flag }),
 });

@@ -8,7 +8,7 @@ import { newsletterChanged, newsletterMoved } from "../issues/events.ts";
 import { lockNewsletter } from "../issues/lock-newsletter.ts";
 import { newsletters } from "../issues/tables.ts";
 
-/** Marks a newsletter as sent once no reader waits for it. `repeatable`: interrupted mails can be looked up and repeated. */
+/** Marks a newsletter as sent once no reader waits for it; an automatic one goes on. `repeatable`: interrupted mails can be looked up and repeated. */
 export const finishSending = defineCommand({
   name: "newsletters.finish-sending",
   input: z.object({ newsletter: z.uuid(), repeatable: z.boolean() }),
@@ -16,7 +16,7 @@ export const finishSending = defineCommand({
   async run({ tx, now, record }, { newsletter, repeatable }) {
     const row = await lockNewsletter(tx, newsletter);
     if (row?.status !== "sending" || row.recipients === null) return ok({ finished: false });
-    if (await isAnyLeft(tx, newsletter, repeatable)) {
+    if (row.automatic || (await isAnyLeft(tx, newsletter, repeatable))) {
       await record(newsletterMoved({ newsletter }));
       return ok({ finished: false });
     }

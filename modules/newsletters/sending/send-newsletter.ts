@@ -23,7 +23,7 @@ export async function examineForSending(id: string): Promise<Result<Ready | null
   if (mayBeSent(examined.checks)) return ok({ version: row.version, examined });
   const problems = examined.checks.filter(({ level }) => level === "stop").map(({ text }) => text);
   return refuseNewsletter("newsletter-incomplete", {
-    message: `This newsletter can't be sent yet. ${problems.join(" ")}`,
+    message: `This newsletter can’t be sent yet. ${problems.join(" ")}`,
   });
 }
 

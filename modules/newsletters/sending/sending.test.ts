@@ -361,7 +361,7 @@ it("goes again to those who agreed to be counted, got it, and neither opened it 
   await db().update(deliveries).set({ openedAt: new Date() }).where(marked);
   const follow = { newsletterId: id, subscriberId: clicker?.id as string, link: 0, firstAt: new Date() };
   await db().insert(newsletterClicks).values(follow);
-  await someSubscribers(1, () => ({ openStatistics: true })); // somebody who came later
+  await someSubscribers(1, () => ({ openStatistics: true })); // someone who came later
   const again = value(await resendNewsletter(editor, { _id: id }))._id;
   expect(await checkNewsletter(editor, again)).toMatchObject({ audience: 1 });
   expect(code(await resendNewsletter(editor, { _id: again }))).toBe("newsletter-state");

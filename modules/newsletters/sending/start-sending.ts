@@ -58,13 +58,13 @@ type Times = { zones: ReadonlyMap<string, Date>; usual: Date };
 /** When readers get the newsletter, when a test of it ends, and when the readers outside of the test get it. */
 async function timesOf(
   tx: Tx,
-  { segmentId, morningDay, morningHour, testHours }: NewsletterRow,
+  { segmentId, morningDay, morningHour, testHours, delayHours }: NewsletterRow,
   now: Date,
 ): Promise<{ first: Times; end: Date; rest: Times }> {
   const after = (start: Date) => new Date(start.getTime() + testHours * HOUR_MS);
   if (morningDay === null) {
-    const end = after(now);
-    return { first: { zones: new Map(), usual: now }, end, rest: { zones: new Map(), usual: end } };
+    const [start, end] = [new Date(now.getTime() + delayHours * HOUR_MS), after(now)];
+    return { first: { zones: new Map(), usual: start }, end, rest: { zones: new Map(), usual: end } };
   }
   const hour = morningHour ?? 0;
   const zones = await zonesOf(tx, segmentId);

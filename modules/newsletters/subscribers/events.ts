@@ -27,7 +27,7 @@ export const addressSuppressed = defineEvent(
     activity: [
       "content",
       ({ reason }) =>
-        reason === "complaint" ? "marked a newsletter as spam" : "can't be reached by the newsletter anymore",
+        reason === "complaint" ? "marked a newsletter as spam" : "can’t be reached by the newsletter anymore",
     ],
   },
 );

@@ -1,4 +1,5 @@
 /** The words and choices of subscriptions. Browser-safe, without zod. */
+import { NAME } from "#modules/kernel/brand.ts";
 
 /**
  * pending -> confirmed -> unsubscribed, and from unsubscribed back to pending after a new request. An address that
@@ -65,16 +66,15 @@ export const CONSENT_WORDINGS = {
   "form-2":
     "Our marketplace grows daily. Sign up and stay informed on new listings and price-drops. We write only after you confirm your address, and you can unsubscribe with one click.",
   "confirm-1": "Yes, keep me informed",
-  "statistics-1":
-    "You may count whether I open the newsletter, so that you write what people like to read. Only Swaplot sees it.",
+  "statistics-1": `You may count whether I open the newsletter, so that you write what people like to read. Only ${NAME} sees it.`,
   "import-1": "The people in this file have agreed to get our newsletter.",
 } as const;
 export type WordingVersion = keyof typeof CONSENT_WORDINGS;
 
 /** Why an address never gets a newsletter. */
 export const SUPPRESSION_REASONS = {
-  "hard-bounce": "The address doesn't exist or refuses our email.",
-  "soft-bounces": "The address couldn't be reached several times.",
+  "hard-bounce": "The address doesn’t exist or refuses our email.",
+  "soft-bounces": "The address couldn’t be reached several times.",
   complaint: "The reader marked a newsletter as spam.",
 } as const;
 export type SuppressionReason = keyof typeof SUPPRESSION_REASONS;

@@ -56,7 +56,7 @@ export const Subscriber = Subscribe.extend({
 export type Subscriber = z.output<typeof Subscriber>;
 
 /** The filters of the list; a value that isn't one of the choices asks for nothing. */
-export const SubscriberFilter = z.object({
+const SubscriberFilter = z.object({
   q: z.string().trim().max(100).optional().catch(undefined),
   status: maybe(z.enum(SUBSCRIBER_STATUSES)).catch(undefined),
   source: maybe(z.enum(SUBSCRIBER_SOURCES)).catch(undefined),
@@ -66,6 +66,14 @@ export const SubscriberFilter = z.object({
   records,
 });
 export type SubscriberFilter = z.output<typeof SubscriberFilter>;
+/** What the list can be sorted by; a minus in front reverses the order. Newest first without it. */
+const SUBSCRIBER_SORTS = ["email", "-email", "name", "-name", "since", "-since"] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+/** The parameters of the list's page. */
+export const SubscriberQuery = SubscriberFilter.extend({
+  sort: z.enum(SUBSCRIBER_SORTS).optional().catch(undefined),
+});
+export type SubscriberQuery = z.output<typeof SubscriberQuery>;
 
 const chosen = z.preprocess(
   checkedNames,

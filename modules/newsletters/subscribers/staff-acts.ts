@@ -13,7 +13,7 @@ import { confirmationLimits, queueConfirmation } from "./subscribe.ts";
 import { isSuppressed } from "./suppressed.ts";
 import { subscribers, suppressions } from "./tables.ts";
 
-/** Adds somebody who asked by telephone or in person. They get the mail with the button, as everybody does. */
+/** Adds someone who asked by telephone or in person. They get the mail with the button, as everyone does. */
 export const addSubscriber = defineCommand({
   name: "newsletters.add-subscriber",
   input: AddSubscriber,
@@ -43,7 +43,7 @@ export const addSubscriber = defineCommand({
   },
 });
 
-/** Sends the mail with the button again to somebody who has not confirmed the address. */
+/** Sends the mail with the button again to someone who has not confirmed the address. */
 export const repeatConfirmation = defineCommand({
   name: "newsletters.repeat-confirmation",
   input: RepeatConfirmation,
@@ -69,7 +69,7 @@ export const repeatConfirmation = defineCommand({
   },
 });
 
-/** Unsubscribes somebody who asked for it in another way. */
+/** Unsubscribes someone who asked for it in another way. */
 export const endSubscription = defineCommand({
   name: "newsletters.end-subscription",
   input: EndSubscription,

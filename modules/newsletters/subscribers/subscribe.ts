@@ -24,7 +24,7 @@ export const confirmationLimits = (actor: Actor, email: string): Limit[] => [
 
 /**
  * Requests the newsletter. The address gets one message with a button, and nothing else until it is clicked. The
- * response is the same for addresses that are already subscribed, and for those that are suppressed. Anybody can enter an
+ * response is the same for addresses that are already subscribed, and for those that are suppressed. Anyone can enter an
  * address that is known, so its name and source stay as they are stored.
  */
 export const subscribe = defineCommand({

@@ -13,7 +13,7 @@ import { offers } from "../tables.ts";
 import { visits } from "../visits/tables.ts";
 import type { Dealing } from "./schemas.ts";
 
-/** As buyer or as seller; if omitted, both, and for staff those of everybody. */
+/** As buyer or as seller; if omitted, both, and for staff those of everyone. */
 export type DealingsAsked = { as?: "buyer" | "seller" | undefined; limit: number } & Pick<PageRequest, "after">;
 
 const CAR = { vehicle: swaps.shortName, picture: swaps.pictureKey, seller: swaps.sellerId };
@@ -68,7 +68,7 @@ export async function findVisitDealings(actor: Actor, { as, limit, after }: Deal
 
 export type OfferOfCar = { offer: OfferView; vehicle: string; seller: string };
 
-/** One offer with its history, its car and its seller; undefined for everybody without a part in it. */
+/** One offer with its history, its car and its seller; undefined for everyone without a part in it. */
 export async function findOfferOf(actor: Actor, id: string): Promise<OfferOfCar | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db()

@@ -1,7 +1,7 @@
 import { defineErrors } from "#modules/kernel/result.ts";
 
 export const refusePrequalification = defineErrors({
-  "zip-unknown": { status: 422, message: "We don't know this ZIP code.", field: "zip" },
+  "zip-unknown": { status: 422, message: "We don’t know this ZIP code.", field: "zip" },
   "contact-missing": {
     status: 409,
     message: "Please add an email address and a US phone number to your profile. The lending service needs both.",
@@ -13,11 +13,11 @@ export const refusePrequalification = defineErrors({
   },
   "applicant-refused": {
     status: 422,
-    message: "The credit bureau doesn't know this address. Please enter it as on your bills.",
+    message: "The credit bureau doesn’t know this address. Please enter it as on your bills.",
     field: "address",
   },
   "lender-unreachable": {
     status: 503,
-    message: "The lending service doesn't answer, and we couldn't confirm a result. Please try again in a few minutes.",
+    message: "The lending service doesn’t answer, and we couldn’t confirm a result. Please try again in a few minutes.",
   },
 });

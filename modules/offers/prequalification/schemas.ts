@@ -5,7 +5,7 @@ import { LOAN_RATES } from "#modules/kernel/loan-rates.ts";
 
 /** What a member agrees to; kept with the answer. */
 export const CONSENT =
-  "Send my name, address, email, phone, and income to the lending service, and let it read my credit report with a soft pull to estimate what I could borrow. A soft pull doesn't change my credit score. This is not an application for a loan.";
+  "Send my name, address, email, phone, and income to the lending service, and let it read my credit report with a soft pull to estimate what I could borrow. A soft pull doesn’t change my credit score. This is not an application for a loan.";
 
 /** A lender's estimate is used for this long. */
 export const PREQUALIFIED_DAYS = 30;
@@ -15,7 +15,7 @@ export const AskPrequalification = z.object({
   address: street,
   zip,
   monthlyIncome: dollars("Please enter your income per month, before taxes, in whole dollars.", 1, 1_000_000),
-  consent: flag.refine((agreed) => agreed, "Please agree, or leave this page. We can't ask without it."),
+  consent: flag.refine((agreed) => agreed, "Please agree, or leave this page. We can’t ask without it."),
 });
 
 /** What a lending service has answered about a member. Whole dollars. */

@@ -4,7 +4,7 @@ export const refuseVisit = defineErrors({
   "own-car": { status: 409, message: "You cannot schedule a visit to your own car." },
   "visits-blocked": {
     status: 409,
-    message: "You and the seller can't arrange a visit: one of you has blocked the other.",
+    message: "You and the seller can’t arrange a visit: one of you has blocked the other.",
   },
   "no-visits": { status: 409, message: "This car takes no visits right now." },
   "visit-exists": {
@@ -36,6 +36,6 @@ export const refuseVisit = defineErrors({
     status: 409,
     message: "The time of this visit has just been changed. Please look at the new one.",
   },
-  "visit-not-yours": { status: 409, message: "You proposed this time. It is the other side's turn." },
+  "visit-not-yours": { status: 409, message: "You proposed this time. It is the other side’s turn." },
   "visit-of-seller": { status: 403, message: "Only our team can record that the seller was not there." },
 });

@@ -44,7 +44,7 @@ export async function findCalendarFeed(token: string, findMore?: More): Promise<
   return writeCalendar(`${NAME} visits and appointments`, [...list.map(entryOf), ...more]);
 }
 
-/** One visit as a calendar file; undefined for everybody without a part in it. */
+/** One visit as a calendar file; undefined for everyone without a part in it. */
 export async function findVisitFile(actor: Actor, id: string): Promise<string | undefined> {
   const visit = await findVisit(actor, id);
   return visit && writeCalendar(`${NAME} visit`, [entryOf(visit)]);

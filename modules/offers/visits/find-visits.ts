@@ -51,7 +51,7 @@ type VisitState = "pending" | "confirmed" | "complete" | "canceled";
 export type VisitFilter = PageRequest & {
   /** Upcoming visits, the next one first, or past and ended ones, the last one first; if omitted, all. */
   when?: "upcoming" | "past" | undefined;
-  /** Only visits that the actor has a part in; staff otherwise see those of everybody. */
+  /** Only visits that the actor has a part in; staff otherwise see those of everyone. */
   mine?: boolean | undefined;
   swap?: string | undefined;
   /** Its buyer or seller. */
@@ -155,7 +155,7 @@ const selectNext = defineStatement("swaps.next-visit", (tx) => {
     .limit(1);
 });
 
-/** One visit with its history; undefined for everybody without a part in it. */
+/** One visit with its history; undefined for everyone without a part in it. */
 export async function findVisit(actor: Actor, id: string): Promise<VisitDetails | undefined> {
   if (!isId(id) || !actor.id) return undefined;
   const rows = await select().where(and(eq(visits.id, id), mayKnow(actor)));

@@ -1,10 +1,14 @@
 import type pg from "pg";
-import { asSandboxOwner, copyDatabase, databaseExists } from "#db/sandbox-databases.ts";
+import { asSandboxOwner, copyDatabase, databaseExists, withSandboxServer } from "#db/sandbox-databases.ts";
 import { startOfNames } from "../names/names.ts";
 import { makeWorld } from "./make-world.ts";
+import { takeSpare } from "./spare.ts";
 
 /** Makes the database of a sandbox, as a copy of the starting world, unless it exists. For the worker. */
-export const openDatabase = (name: string): Promise<void> =>
-  asSandboxOwner(startOfNames(), async (owner: pg.Client) => {
-    if (!(await databaseExists(owner, name))) await copyDatabase(owner, name, await makeWorld(owner));
+export async function openDatabase(name: string): Promise<void> {
+  const isOpen = async (owner: pg.Client) => (await databaseExists(owner, name)) || (await takeSpare(owner, name));
+  if (await withSandboxServer(isOpen)) return;
+  await asSandboxOwner(startOfNames(), async (owner) => {
+    if (!(await isOpen(owner))) await copyDatabase(owner, name, await makeWorld(owner));
   });
+}

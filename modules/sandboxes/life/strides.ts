@@ -99,7 +99,7 @@ async function sign(swap: Swap): Promise<Result<unknown>> {
   return createDealAdmin(maker, { ...deal, buyer: (await personActor("dealer")).id as string });
 }
 
-/** Somebody compares the car with its evaluation, and nothing differs. */
+/** Someone compares the car with its evaluation, and nothing differs. */
 async function verify({ id: swap }: Swap): Promise<Result<unknown>> {
   const admin = await personActor("admin");
   const items = (await findEvaluation(admin, swap))?.checklist ?? [];
@@ -132,7 +132,7 @@ export const STRIDES: Partial<Record<Step, Stride>> = {
   "close-out": closeOut,
 };
 
-/** Everybody signs, then the accountant records the buyer's payment and those to the lender and the seller. */
+/** Everyone signs, then the accountant records the buyer's payment and those to the lender and the seller. */
 async function pay(swap: Swap): Promise<Result<unknown>> {
   const signed = await signPapers(swap);
   if (!signed.ok) return signed;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { MIGRATIONS } from "#db/migrate.ts";
@@ -26,6 +26,16 @@ export const baseName = (): string => `${startOfNames()}_base_${release()}`;
 
 /** The starting world of this day, such as "2027-01-31". It is made again each day, so that its times stay near. */
 export const worldName = (day: string): string => `${startOfNames()}_world_${release()}_${day.replaceAll("-", "")}`;
+
+/** Someone who resets again and again takes them faster than one is made. */
+const SPARES = [1, 2, 3];
+
+/** The copies of this world that wait for the next sandboxes. */
+export const spareNames = (day: string): string[] => SPARES.map((number) => `${worldName(day)}_spare${number}`);
+
+/** A sandbox that no one uses any more, until it is dropped. */
+export const asideName = (): string => `${startOfAside()}${randomBytes(16).toString("hex")}`;
+export const startOfAside = (): string => `${startOfNames()}_aside_`;
 
 /** How the databases of one developer begin. */
 export const startOfSandboxes = (owner: string): string => `${startOfNames()}_${release()}_${short(owner, 20)}_`;

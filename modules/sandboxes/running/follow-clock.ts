@@ -20,7 +20,7 @@ type Move = {
 
 /**
  * Job: moves the clock of a sandbox forward, a day at a time: at each stop, what has become due runs, as the worker would
- * have done it. After a worker has died, the last stop is done again, because nobody knows how far it came.
+ * have done it. After a worker has died, the last stop is done again, because no one knows how far it came.
  */
 export default async function followClock({ owner, database, from, to }: Move): Promise<void> {
   await aloneFor(owner, async ({ exists }) => {

@@ -6,6 +6,7 @@ import { laneQueue } from "#db/lanes.ts";
 import { readClock, setClock } from "#db/sandbox-clock.ts";
 import { databasesLike, withSandboxServer } from "#db/sandbox-databases.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentSandbox, inSandbox, type SandboxScope } from "#modules/kernel/sandbox-scope.ts";
 import { afterFile } from "#test/cleanup.ts";
 import { testDatabase } from "#test/database.ts";
@@ -14,9 +15,10 @@ import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { sandboxesForTests, workSandboxes } from "#test/sandbox.ts";
 import { workerOfSandboxes } from "#workers/worker-of-sandboxes.ts";
+import { makeReady } from "../databases/spare.ts";
 import { beginCopy, enterSandbox, moveClock, resetSandbox, runSandboxJobsWith } from "../index.ts";
 import { followClockJob, sweepSandboxesJob } from "../jobs.ts";
-import { startOfSandboxes } from "../names/names.ts";
+import { spareNames, startOfAside, startOfNames, startOfSandboxes } from "../names/names.ts";
 import followClock from "./follow-clock.ts";
 import { inWorker } from "./in-worker.ts";
 
@@ -133,5 +135,35 @@ describe("a member's databases", () => {
     expect(await mine(member)).toEqual([database]);
     await Promise.all([1, 2, 3].map(() => enterSandbox(member, PATIENT)));
     expect(await mine(member)).toEqual([database]);
+  });
+
+  it("are the copy that a worker had ready, of which it makes another one, and former ones are dropped", async () => {
+    const all = () => withSandboxServer((server) => databasesLike(server, startOfNames()));
+    const oidOf = (name: string) =>
+      withSandboxServer(async (server) => {
+        const { rows } = await server.query("select oid from pg_database where datname = $1", [name]);
+        return rows[0]?.oid as number | undefined;
+      });
+    const [spare = ""] = spareNames(chicagoDay(new Date()));
+    await makeReady();
+    const ready = await oidOf(spare);
+    const member = await makeUser();
+    const first = value(await enterSandbox(member, PATIENT));
+    expect([await oidOf(first.database), ready]).toEqual([ready, expect.any(Number)]);
+    await makeReady();
+    const next = await oidOf(spare);
+    const second = value(await resetSandbox(member));
+    expect(await oidOf(second.database)).toBe(next);
+    expect((await all()).some((name) => name.startsWith(startOfAside()))).toBe(true);
+    await makeReady();
+    expect((await all()).some((name) => name.startsWith(startOfAside()))).toBe(false);
+    expect(await oidOf(spare)).not.toBe(next);
+  });
+
+  it("are copied by each of those who open theirs at the same time", async () => {
+    await makeReady();
+    const members = await Promise.all([1, 2, 3].map(() => makeUser()));
+    const opened = await Promise.all(members.map((member) => enterSandbox(member, PATIENT)));
+    expect(new Set(opened.map((one) => value(one).database)).size).toBe(3);
   });
 });

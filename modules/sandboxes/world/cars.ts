@@ -34,7 +34,7 @@ const CARS: readonly Spec[] = [
 ];
 
 /**
- * Creates the cars of the starting world, or the first ones: the seller registers them, and everybody does their part up
+ * Creates the cars of the starting world, or the first ones: the seller registers them, and everyone does their part up
  * to the step.
  */
 export async function createCars(most = CARS.length): Promise<void> {

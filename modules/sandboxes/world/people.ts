@@ -27,7 +27,7 @@ const SURVEY = {
 /** Whole dollars. */
 const DEALERS_LIMIT = 250_000;
 
-/** Creates the people of the sandbox. Nobody knows their password: programs act as them with a test key. */
+/** Creates the people of the sandbox. No one knows their password: programs act as them with a test key. */
 export async function createPeople(): Promise<void> {
   const passwordHash = await hashPassword(newId());
   for (const person of SANDBOX_PERSONS) await createPerson(person, passwordHash);

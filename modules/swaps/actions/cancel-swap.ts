@@ -9,6 +9,7 @@ export const cancelSwap = defineAction({
   name: "cancel",
   input: SwapWithReason,
   action: "cancel",
+  errors: ["deal-signed", "reserve-met"],
   decide: (_context, _swap, { reason }) => ({ reason }),
   async after({ record }, swap, { reason }) {
     await record(swapCanceled({ swap: swap.id, seller: swap.sellerId, reason }));

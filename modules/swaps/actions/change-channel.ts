@@ -19,7 +19,7 @@ export const changeChannel = defineAction({
   input: ChannelChange,
   allow: "signed-in",
   action: "change-channel",
-  errors: ["no-listing-channel"],
+  errors: ["in-negotiation", "no-listing-channel"],
   decide(_context, swap, { channel, reason }) {
     if (!offeredChannels(swap).includes(channel)) return refuse("no-listing-channel");
     const again = isListed(swap.step) ? { listedDate: null, priceLoweredDate: null, priceBefore: null } : {};

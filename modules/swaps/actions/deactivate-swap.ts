@@ -7,5 +7,6 @@ export const deactivateSwap = defineAction({
   name: "deactivate-swap",
   input: SwapWithNote,
   action: "deactivate",
+  errors: ["lot-live"],
   decide: (_context, _swap, { reason }) => ({ reason }),
 });

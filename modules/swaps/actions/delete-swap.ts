@@ -7,6 +7,7 @@ export const deleteSwap = defineAction({
   name: "delete-swap",
   input: SwapWithNote,
   action: "delete",
+  errors: ["accounts-open"],
   fresh: true,
   decide: (_context, _swap, { reason }) => ({ reason }),
   async after({ record }, swap) {

@@ -7,5 +7,6 @@ export const holdSwap = defineAction({
   name: "hold-swap",
   input: SwapWithNote,
   action: "hold",
+  errors: ["lot-live"],
   decide: (_context, _swap, { reason }) => ({ reason }),
 });

@@ -7,6 +7,7 @@ export const requestCancel = defineAction({
   name: "request-cancel",
   input: SwapWithNote,
   action: "request-cancel",
+  errors: ["reserve-met"],
   decide: (_context, _swap, { reason }) => ({ reason }),
   async after({ record }, swap, { reason }) {
     await record(cancelRequested({ swap: swap.id, seller: swap.sellerId, reason: reason ?? null }));

@@ -15,7 +15,7 @@ export const revertSwap = defineCommand({
   name: "swaps.revert",
   input: SwapWithNote,
   allow: "swap.manage",
-  errors: ["no-step-back", "not-now"],
+  errors: ["deal-signed", "no-step-back", "not-now", "reserve-met"],
   async run({ tx, actor }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");

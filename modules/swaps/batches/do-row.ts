@@ -47,7 +47,7 @@ export const assignBatchRow = defineCommand({
   },
 });
 
-/** Gives one swap of a batch its members of before, where nobody has changed them since. */
+/** Gives one swap of a batch its members of before, where no one has changed them since. */
 export const returnBatchRow = defineCommand({
   name: "swaps.return-batch-row",
   input: BatchRowRef,

@@ -7,7 +7,7 @@ export type BatchAct = (typeof BATCH_ACTS)[number];
 /** The most swaps of a batch. */
 export const MOST_IN_BATCH = 200;
 
-/** Users by position of the team (null: nobody), or why swaps are canceled. */
+/** Users by position of the team (null: no one), or why swaps are canceled. */
 export type BatchChoice = Partial<Record<TeamRole, string | null>> & { reason?: string | null | undefined };
 /** `kept`: an undo left it as it is; the sentence says why. */
 export type BatchRowState = "waiting" | "done" | "refused" | "undone" | "kept";

@@ -22,7 +22,7 @@ export function undoError(batch: BatchTableRow, now: Date): "batch-running" | "b
 
 /**
  * Undoes a batch within a day: the teams are as before, and canceled swaps are restored, as far as their lifecycle
- * allows. What somebody changed since then stays.
+ * allows. What someone changed since then stays.
  */
 export const undoBatch = defineCommand({
   name: "swaps.undo-batch",

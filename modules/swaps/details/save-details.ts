@@ -36,7 +36,7 @@ const refusePapers = (tx: Tx, actor: Actor, swap: Swap, papers: Papers): Promise
   refuseForeign(tx, actor, added(swap, papers));
 
 /**
- * Gives the seller and the staff access to new papers, and everybody to those that became public. Call `refusePapers`
+ * Gives the seller and the staff access to new papers, and everyone to those that became public. Call `refusePapers`
  * first.
  */
 async function attachPapers(tx: Tx, swap: Swap, papers: Papers): Promise<void> {
@@ -70,7 +70,7 @@ export async function refuseDetails(
   { evaluation }: { evaluation: boolean },
 ): Promise<Refused | null> {
   if (isClosedTo(actor, swap))
-    return refuse("not-now", { message: "This swap has ended, so its record can't be changed." });
+    return refuse("not-now", { message: "This swap has ended, so its record can’t be changed." });
   const allowed =
     canEdit(actor, swap, now) &&
     (!(input.vehicle || input.factoryWarranty) || canEditVehicle(actor, swap, now)) &&

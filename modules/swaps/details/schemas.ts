@@ -60,7 +60,7 @@ export type WarrantyTerm = keyof typeof WARRANTY_TERMS;
 export type SwapPaper = { key: string; name: string; label: string };
 
 const LITERS = "Please enter 0 to 20 liters, such as 2.4.";
-const REPORT_ADDRESS = "Please paste the report's address. It begins with https://.";
+const REPORT_ADDRESS = "Please paste the report’s address. It begins with https://.";
 /** A history report as it was read; null removes it. */
 const HistoryReport = z.object({
   url: z

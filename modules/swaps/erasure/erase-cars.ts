@@ -5,13 +5,11 @@ import { swapDrafts } from "../registration/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
 import { sellerQuestions } from "../seller-answers/tables.ts";
 import { swapDetails, swapMarkers, swapPricing, swaps, swapTitles, taskLog, tasks } from "../tables.ts";
-import { taskViews } from "../tasks/tables.ts";
 import { swapHistory, swapNotes } from "../transitions/tables.ts";
 
-/** Drafts, saved views, and for the cars that are not among those `sold` the street, the plate, and the papers that the seller uploaded. */
+/** Drafts, and for the cars that are not among those `sold` the street, the plate, and the papers that the seller uploaded. */
 export async function eraseUnsoldCars(tx: Tx, user: string, sold: readonly string[], now: Date): Promise<void> {
   await tx.delete(swapDrafts).where(eq(swapDrafts.userId, user));
-  await tx.delete(taskViews).where(eq(taskViews.userId, user));
   const unsold = and(eq(swaps.sellerId, user), notInArray(swaps.id, [...sold]));
   const ids = tx.select({ id: swaps.id }).from(swaps).where(unsold);
   const titles = inArray(swapTitles.swapId, ids);

@@ -27,7 +27,7 @@ export const GUIDES: Record<Step, Guide> = {
   "new-swap": {
     status: "Registered",
     title: "We get in touch with you",
-    text: "An onboarding agent goes through your car's details with you and answers your questions.",
+    text: "An onboarding agent goes through your car’s details with you and answers your questions.",
     who: "cs",
     takes: "a few business hours",
     next: "qualify",
@@ -123,7 +123,7 @@ export const GUIDES: Record<Step, Guide> = {
   "pre-deal": {
     status: "Offer accepted",
     title: "We check papers and your loan",
-    text: "Title, the buyer's means of payment, and the exact payoff if there is a loan.",
+    text: "Title, the buyer’s means of payment, and the exact payoff if there is a loan.",
     who: "dealmaker",
     takes: "1 business day",
     next: "finalize-deal",

@@ -96,7 +96,7 @@ export const ACTIONS = {
   "propose-price": { label: "Propose a price", may: ["swap.valuate"], moves: stay("valuate") },
   agree: { label: "Agree to the price", may: [], seller: true, moves: [move("valuate", "prepare-listing")] },
   "agree-admin": {
-    label: "Agree on the seller's behalf",
+    label: "Agree on the seller’s behalf",
     may: ["swap.price.agree"],
     moves: [move("valuate", "prepare-listing")],
   },

@@ -1,3 +1,4 @@
+import { NAME } from "#modules/kernel/brand.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { ACTIONS, type Action, manage, type Who } from "./actions.ts";
 import { type Marker, STEP_TABLE, STEPS, type Step, stageOf } from "./steps.ts";
@@ -78,11 +79,11 @@ export type AnyAction = Action | MarkerAction;
 export const isMarkerAction = (action: AnyAction): action is MarkerAction => isKeyOf(MARKER_ACTIONS, action);
 export const actionLabel = (action: AnyAction): string =>
   isMarkerAction(action) ? MARKER_ACTIONS[action].label : ACTIONS[action].label;
-/** Why something ended with an action for which nobody gave a reason, in words for buyers and sellers. */
+/** Why something ended with an action for which no one gave a reason, in words for buyers and sellers. */
 const REASONS: Partial<Record<AnyAction, string>> = {
   "remove-predeal": "The deal fell through.",
   revert: "The sale went one step back.",
-  delete: "The car is not on Swaplot any more.",
+  delete: `The car is not on ${NAME} any more.`,
 };
 export const reasonFor = (action: AnyAction): string => REASONS[action] ?? actionLabel(action);
 

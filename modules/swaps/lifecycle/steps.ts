@@ -76,6 +76,14 @@ export const LIVE_TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", 
 export const isLiveTask = (status: TaskStatus): boolean =>
   (LIVE_TASK_STATUSES as readonly TaskStatus[]).includes(status);
 
+/** The columns that an act on a task changed, as they were. Moments are ISO strings. */
+export type TaskBefore = {
+  status?: TaskStatus;
+  assigneeId?: string | null;
+  dueAt?: string | null;
+  followUpAt?: string | null;
+};
+
 /** The facts about a swap that the tables need. */
 export type SwapState = {
   step: Step;

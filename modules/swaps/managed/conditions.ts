@@ -1,10 +1,11 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { containing } from "#db/like-text.ts";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { carNameHolds } from "#modules/catalog/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { swaps, swapTeams } from "../tables.ts";
 import { TEAM } from "../team/team-columns.ts";
 import { vinEnds } from "../vin-ends.ts";
+import { type CarPhrase, phraseCondition } from "./car-phrase.ts";
 import type { ManagedQuery } from "./schemas.ts";
 
 const MARKER_COLUMNS = {
@@ -26,7 +27,10 @@ export function mayList(actor: Actor): SQL | undefined {
   return and(scope, can(actor, "swap.delete") ? undefined : isNull(swaps.deletedAt));
 }
 
-export function managedWhere(actor: Actor, query: ManagedQuery): SQL | undefined {
+/** A list's filters, and what its text asks for beyond the words of a name. */
+export type ManagedFilters = ManagedQuery & { phrase?: CarPhrase | undefined };
+
+export function managedWhere(actor: Actor, query: ManagedFilters): SQL | undefined {
   return and(
     mayList(actor),
     query.stage && eq(swaps.stage, query.stage),
@@ -35,7 +39,7 @@ export function managedWhere(actor: Actor, query: ManagedQuery): SQL | undefined
     markerCondition(query.marker),
     query.mine ? inTeam(actor.id) : undefined,
     query.user ? inTeam(query.user) : undefined,
-    textCondition(query.q),
+    or(textCondition(query.q), phraseCondition(query.phrase)),
   );
 }
 
@@ -56,6 +60,5 @@ export function textCondition(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const whole: boolean = isId(q);
   if (whole) return eq(swaps.id, q);
-  const words = q.split(/\s+/).map((word) => ilike(swaps.fullName, containing(word)));
-  return or(and(...words), vinEnds(swaps.vin, q));
+  return or(carNameHolds(swaps.fullName, q), vinEnds(swaps.vin, q)) ?? sql`false`;
 }

@@ -10,7 +10,7 @@ import { STEPS, stepTitle } from "../lifecycle/steps.ts";
 import { readSwaps } from "../parts.ts";
 import { type Swap, swaps } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
-import { managedWhere, mayList, textCondition } from "./conditions.ts";
+import { type ManagedFilters, managedWhere, mayList, textCondition } from "./conditions.ts";
 import type { ManagedRow } from "./schemas.ts";
 import { MANAGED_PAGE, type ManagedQuery } from "./schemas.ts";
 
@@ -22,7 +22,7 @@ const MOST_NAMED = 200;
  */
 export async function findManagedSwaps(
   actor: Actor,
-  { records = MANAGED_PAGE, pages = 1, ...query }: ManagedQuery & PagesRequest,
+  { records = MANAGED_PAGE, pages = 1, ...query }: ManagedFilters & PagesRequest,
 ): Promise<Paged<ManagedRow>> {
   const cut = cutList(swaps.id, query, records, order(query));
   const rows = await db()
@@ -36,7 +36,7 @@ export async function findManagedSwaps(
 }
 
 /** All of them in the same order, in batches, for an export. */
-export const eachManagedSwap = (actor: Actor, query: ManagedQuery): AsyncGenerator<ManagedRow[]> =>
+export const eachManagedSwap = (actor: Actor, query: ManagedFilters): AsyncGenerator<ManagedRow[]> =>
   eachBatch(
     db()
       .select({ id: swaps.id })

@@ -53,6 +53,15 @@ async function notes({ id }: Pick<Swap, "id">): Promise<Raw[]> {
   return rows.map((row) => ({ key: row.id, kind: "note", by: row.authorId, text: "Note", note: row.text, at: row.at }));
 }
 
+/** What someone did with a task, for the lines of its history. */
+export const taskWords = (action: string): string => lookup(SAID, action) ?? lookup(ELSE, action) ?? action;
+
+/** These have entries of their own in the history of a car. */
+const ELSE: Record<string, string> = {
+  done: "completed the task",
+  canceled: "canceled the task",
+  checklist: "changed the checklist",
+};
 const SAID: Record<string, string> = {
   followup: "set a follow-up",
   noResponse: "got no answer",
@@ -61,6 +70,7 @@ const SAID: Record<string, string> = {
   onHold: "put the task on hold",
   note: "added a note",
   assign: "assigned the task",
+  undo: "took that back",
 };
 
 /** Only the comments on tasks, because opening, checking, and completing a task have separate entries. */
@@ -77,7 +87,7 @@ async function taskChanges({ id }: Pick<Swap, "id">): Promise<Raw[]> {
       key: log.id,
       kind: log.action === "note" ? "note" : "task",
       by: log.actorId,
-      text: `${taskTitle(kind)}: ${lookup(SAID, log.action)}`,
+      text: `${taskTitle(kind)}: ${taskWords(log.action)}`,
       note: log.note,
       at: log.at,
     }));

@@ -3,7 +3,6 @@ import { swapDrafts } from "../registration/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
 import { sellerQuestions } from "../seller-answers/tables.ts";
 import { swaps, tasks } from "../tables.ts";
-import { taskViews } from "../tasks/tables.ts";
 
 export const swapsMerging: Merging = {
   parts: [
@@ -14,6 +13,5 @@ export const swapsMerging: Merging = {
     { what: "Requests", column: sellerRequests.createdBy },
     { what: "Answers", column: sellerQuestions.sellerId },
     { column: tasks.createdBy },
-    { column: taskViews.userId },
   ],
 };

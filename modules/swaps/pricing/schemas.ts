@@ -1,7 +1,7 @@
 import { dollars, maybe, optionalText, text } from "#modules/kernel/fields.ts";
 import { bigDollars, SwapRef, sure, sureReason } from "../transitions/schemas.ts";
 
-const TRADE_IN = { path: ["tradeIn"], message: "A trade-in value isn't above the retail value." };
+const TRADE_IN = { path: ["tradeIn"], message: "A trade-in value isn’t above the retail value." };
 
 export const PreValuate = SwapRef.extend({
   retail: bigDollars,
@@ -24,7 +24,7 @@ export const ProposePrice = SwapRef.extend({
 })
   .refine(({ lowest, price }) => lowest === undefined || lowest <= price, {
     path: ["lowest"],
-    message: "The lowest price that the seller takes isn't above the price.",
+    message: "The lowest price that the seller takes isn’t above the price.",
   })
   .refine(({ tradeIn, retail }) => tradeIn === undefined || retail === undefined || tradeIn <= retail, TRADE_IN);
 export const AgreePrice = SwapRef.extend({ price: maybe(bigDollars) });

@@ -15,6 +15,8 @@ const WIDTH = 612 - 2 * MARGIN;
 const LABEL = 150;
 const TEXT_SIZE = 9.5;
 const BOTTOM = 792 - MARGIN;
+/** A longer section begins where the one before ends, and goes on on the next page. */
+const MOST_TOGETHER = 200;
 
 /** A part of a paper: labeled values, then sentences. */
 type DrawnSection = {
@@ -61,7 +63,7 @@ function note(doc: Doc, words: string): void {
 }
 
 function drawSection(doc: Doc, { heading, rows = [], paragraphs = [] }: DrawnSection): void {
-  keepTogether(doc, 44 + rows.length * 17);
+  keepTogether(doc, Math.min(44 + rows.length * 17, MOST_TOGETHER));
   doc.font("bold").fontSize(11.5).fillColor(INK).text(heading, MARGIN, doc.y, { width: WIDTH, structType: "H2" });
   doc.moveDown(0.3);
   table(doc, rows);
@@ -84,6 +86,12 @@ function table(doc: Doc, rows: readonly (readonly [string, string])[]): void {
 
 /** A label and its value, which may take several lines. */
 function row(doc: Doc, label: string, value: string): void {
+  doc.font("regular").fontSize(TEXT_SIZE);
+  const heights = [
+    doc.heightOfString(label, { width: LABEL - 8 }),
+    doc.heightOfString(value, { width: WIDTH - LABEL }),
+  ];
+  keepTogether(doc, Math.max(...heights) + 7);
   const top = doc.y;
   doc
     .moveTo(MARGIN, top)
@@ -104,7 +112,7 @@ function row(doc: Doc, label: string, value: string): void {
 
 /** Where each party signs; the signatures themselves are on the page that is added when the paper is sealed. */
 function signatureLines(doc: Doc, signers: Drawn["signers"]): void {
-  keepTogether(doc, 44 + signers.length * 19);
+  keepTogether(doc, Math.min(44 + signers.length * 19, MOST_TOGETHER));
   doc.font("bold").fontSize(11.5).fillColor(INK).text("Signatures", MARGIN, doc.y, { width: WIDTH, structType: "H2" });
   doc.moveDown(0.3);
   table(

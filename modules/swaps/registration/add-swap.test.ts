@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-/** A person nobody knows yet. */
+/** A person no one knows yet. */
 function somebody() {
   made += 1;
   const phone = `+1630555${String(made).padStart(4, "0")}`;

@@ -1,3 +1,4 @@
+import { findBuild } from "#modules/catalog/index.ts";
 import { vehicleNames } from "./vehicle-names.ts";
 
 type Named = { code: string; name: string };
@@ -9,7 +10,7 @@ type Identity = {
   style?: Named | null | undefined;
 };
 
-/** The columns that identify the car: year, make, model, trim, and the names built from them. */
+/** The columns that identify the car: year, make, model, trim, the names built from them, and what our table of builds says. */
 export const identityColumns = (vehicle: Identity) => ({
   year: vehicle.year,
   makeCode: vehicle.make.code,
@@ -21,4 +22,10 @@ export const identityColumns = (vehicle: Identity) => ({
   styleCode: vehicle.style?.code ?? null,
   styleName: vehicle.style?.name ?? null,
   ...vehicleNames(vehicle),
+  ...electricColumns(vehicle),
 });
+
+function electricColumns({ year, make, model, series }: Identity) {
+  const { electric } = findBuild({ make: make.name, model: model.name, series: series?.name, year }) ?? {};
+  return { electricRange: electric?.range ?? null, plug: electric?.plug ?? null };
+}

@@ -93,7 +93,7 @@ const FAILURES: Record<string, string> = {
 function saysOf({ kind, state, answer, problem, attempts }: ReportOrderRow): string | null {
   if (state === "failed") return lookup(FAILURES, problem ?? undefined) ?? "The report could not be fetched.";
   if (state === "waiting")
-    return attempts > 0 ? "The provider hasn't responded yet. We'll try again automatically." : "On its way.";
+    return attempts > 0 ? "The provider hasn’t responded yet. We’ll try again automatically." : "On its way.";
   if (kind === "recalls") return `${recallWords({ ...(answer as RecallReport), sample: false })}.`;
   if (kind === "mmr") return wholesaleSays(answer as WholesaleReport);
   return historySays(answer as HistoryAnswer);

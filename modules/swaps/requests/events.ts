@@ -15,9 +15,9 @@ export const changeWithdrawn = defineEvent("swap.change-withdrawn", Request, top
 });
 /** Staff declined a request. */
 export const changeDeclined = defineEvent("swap.change-declined", Request, topics, {
-  activity: ["cars", "declined the seller's request"],
+  activity: ["cars", "declined the seller’s request"],
 });
 /** Staff did what the seller asked for, or answered with another price. */
 export const changeAnswered = defineEvent("swap.change-answered", Request, topics, {
-  activity: ["cars", "answered the seller's request"],
+  activity: ["cars", "answered the seller’s request"],
 });

@@ -15,9 +15,7 @@ import { QUESTIONS } from "./kinds.ts";
 import type { QuestionView } from "./schemas.ts";
 import { type QuestionRow, sellerQuestions } from "./tables.ts";
 
-const MOST = 12;
-
-/** The latest questions about a car: all for staff who see it, those that wait for an answer for its seller. */
+/** The questions about a car: all for staff who see it, those that wait for an answer for its seller. */
 export async function findQuestions(actor: Actor, id: string): Promise<QuestionView[]> {
   const swap = isId(id) ? await readSwap(db(), id) : undefined;
   if (!swap || !mayRead(actor, swap)) return [];
@@ -26,8 +24,7 @@ export async function findQuestions(actor: Actor, id: string): Promise<QuestionV
     .select()
     .from(sellerQuestions)
     .where(and(eq(sellerQuestions.swapId, swap.id), isSeller(actor, swap) ? open : undefined))
-    .orderBy(desc(sellerQuestions.askedAt), desc(sellerQuestions.id))
-    .limit(MOST);
+    .orderBy(desc(sellerQuestions.askedAt), desc(sellerQuestions.id));
   return viewsOf(actor, swap, rows);
 }
 
@@ -91,7 +88,7 @@ const callWords = ({ callAt, callBy, answeredBy }: QuestionRow, nameOf: Names): 
 
 /**
  * What a message about an act says of the seller's agreement: "Agreed by phone on November 28, 2026 with Ann Lee,
- * confirmed by Bo Cole". Null if the seller answered, or if nobody was asked. Doesn't check permissions.
+ * confirmed by Bo Cole". Null if the seller answered, or if no one was asked. Doesn't check permissions.
  */
 export async function findCallWords(question: string | undefined): Promise<string | null> {
   if (!question || !isId(question)) return null;

@@ -63,7 +63,7 @@ export const QUESTIONS = table({
   },
   "accept-bid": {
     may: "swap.manage",
-    proposes: (amount) => `that you accept the dealer's ${amount}`,
+    proposes: (amount) => `that you accept the dealer’s ${amount}`,
     leadsTo: "If you accept, your car is sold to this dealer at this price.",
   },
   "counter-bid": {

@@ -19,7 +19,7 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** `ended`: what it was about has changed, or somebody has decided it in another way. */
+/** `ended`: what it was about has changed, or someone has decided it in another way. */
 export const QUESTION_STATUSES = ["open", "accepted", "declined", "withdrawn", "ended"] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 

@@ -82,10 +82,28 @@ describe("the deal sheet", () => {
       expect.objectContaining({ code: "lien-fee", cents: -10_000 }),
       expect.objectContaining({
         cents: -400_375,
-        rule: "The lender's quote of 20 Nov 2026: $4,000.00, and $1.25 for each day after it, good through 30 Nov 2026.",
+        rule: "The lender’s quote of 20 Nov 2026: $4,000.00, and $1.25 for each day after it, good through 30 Nov 2026.",
       }),
     ]);
     expect(parts.state.lines[0]?.rule).toBe("A dealer buys for resale and pays no sales tax.");
+  });
+
+  it("never calls what the seller said about the loan a quote of the lender", () => {
+    const payoff = {
+      amountCents: 620_000,
+      quotedOn: TODAY,
+      perDiemCents: 0,
+      goodThrough: null,
+      source: "seller",
+    } as const;
+    const { parts } = dealSheet({
+      ...factsOf({ deal: "", sale: "marketplace", price: 16_500, expect: [] }),
+      payoff,
+    });
+    for (const { lines } of [parts.seller, parts.lender]) {
+      const rule = lines.find(({ code }) => code === "payoff")?.rule;
+      expect(rule).toMatch(/^The seller’s estimate: \$6,200\.00\./);
+    }
   });
 
   it("keeps the fee that was signed when the table says another one", () => {

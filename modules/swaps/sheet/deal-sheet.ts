@@ -1,3 +1,4 @@
+import { NAME } from "#modules/kernel/brand.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import type { Fees, Sale } from "./fees.ts";
@@ -10,7 +11,7 @@ export type SheetFacts = {
   /** Whole dollars, as `fees`. */
   price: number;
   fees: Fees;
-  /** Null while nobody has calculated it: it is never taken for nothing. */
+  /** Null while no one has calculated it: it is never taken for nothing. */
   taxCents: number | null;
   /** What the state takes for title and plates; left out where the buyer pays none of it, as for resale. */
   stateFees?: Record<StateFeeCode, number | null> | null;
@@ -49,7 +50,7 @@ export type SheetPart = {
   /** Whether the party pays. */
   owes: boolean;
   note?: string;
-  /** The tax is not calculated yet, so the total is before tax: nobody is asked to pay it. */
+  /** The tax is not calculated yet, so the total is before tax: no one is asked to pay it. */
   beforeTax?: boolean;
 };
 
@@ -60,7 +61,7 @@ export type DealSheet = {
   quoteExpired: boolean;
 };
 
-/** What everybody owes and gets in a deal, each line with its rule. Pure: the same facts make the same sheet. */
+/** What everyone owes and gets in a deal, each line with its rule. Pure: the same facts make the same sheet. */
 export function dealSheet(facts: SheetFacts): DealSheet {
   const { rules = {} } = facts;
   const price = line("price", "Price", rules.price ?? PRICE_RULES[facts.sale], facts.price * 100);
@@ -74,7 +75,7 @@ export function dealSheet(facts: SheetFacts): DealSheet {
   );
   const deposit = line("deposit", "Deposit", rules.deposit ?? "The buyer has paid this already.", -facts.depositCents);
   const success = line("success-fee", "Success fee", successRule(facts), facts.fees.success * 100);
-  const lien = line("lien-fee", "Lien handling", "Swaplot pays the lender for the seller.", facts.fees.lien * 100);
+  const lien = line("lien-fee", "Lien handling", `${NAME} pays the lender for the seller.`, facts.fees.lien * 100);
   const owed = facts.payoff ? payoffOn(facts.payoff, facts.on) : 0;
   const payoff = line("payoff", "Loan payoff", payoffRule(facts), owed);
   const seller = facts.owners === "several" ? SEVERAL : "The seller";
@@ -84,14 +85,14 @@ export function dealSheet(facts: SheetFacts): DealSheet {
     parts: {
       buyer: part(
         "buyer",
-        facts.sale === "cash" ? "Swaplot" : "The buyer",
+        facts.sale === "cash" ? NAME : "The buyer",
         [price, ...toState, ...given(delivery, deposit)],
         "owes",
       ),
       seller: { ...part("seller", seller, [price, ...deductions], "gets"), ...(seller === SEVERAL && { note: JOINT }) },
       lender: part("lender", "The lender", [payoff], "gets"),
       state: part("state", "The state", toState, "gets"),
-      swaplot: part("swaplot", "Swaplot", [success, ...given(lien, delivery)], "gets"),
+      swaplot: part("swaplot", NAME, [success, ...given(lien, delivery)], "gets"),
     },
     quoteExpired: facts.payoff !== null && isExpired(facts.payoff, facts.on),
   };
@@ -140,7 +141,7 @@ const stateFeeLines = ({ stateFees, rules }: SheetFacts): SheetLine[] =>
     ? STATE_FEE_CODES.map((code) => {
         const cents = stateFees[code];
         const label = cents === null ? `${STATE_FEES[code]}: paid to the state, not included` : STATE_FEES[code];
-        return line(code, label, rules?.[code] ?? "A fee of the state, which Swaplot passes on to it.", cents);
+        return line(code, label, rules?.[code] ?? `A fee of the state, which ${NAME} passes on to it.`, cents);
       })
     : [];
 
@@ -156,9 +157,9 @@ const PRICE_RULES: Record<Sale, string> = {
 
 function taxRule({ sale, taxCents }: SheetFacts): string {
   if (taxCents === null) return TAX_UNKNOWN;
-  if (taxCents > 0) return "The sales tax on this deal. Swaplot passes it on to the state.";
+  if (taxCents > 0) return `The sales tax on this deal. ${NAME} passes it on to the state.`;
   if (sale === "auction") return "A dealer buys for resale and pays no sales tax.";
-  if (sale === "cash") return "Swaplot buys for resale and pays no sales tax.";
+  if (sale === "cash") return `${NAME} buys for resale and pays no sales tax.`;
   return "No sales tax is recorded for this deal.";
 }
 
@@ -176,8 +177,8 @@ function successRule({ sale, price, fees }: SheetFacts): string {
 function payoffRule({ payoff, on }: SheetFacts): string {
   if (!payoff) return "There is no loan on this car.";
   if (payoff.source === "seller")
-    return `The seller's estimate: ${formatCents(payoff.amountCents)}. The lender's quote replaces it before anything is signed.`;
-  const quoted = `The lender's quote of ${formatDashboardDay(payoff.quotedOn)}: ${formatCents(payoff.amountCents)}`;
+    return `The seller’s estimate: ${formatCents(payoff.amountCents)}. The lender’s quote replaces it before anything is signed.`;
+  const quoted = `The lender’s quote of ${formatDashboardDay(payoff.quotedOn)}: ${formatCents(payoff.amountCents)}`;
   const grows = payoff.perDiemCents > 0 ? `, and ${formatCents(payoff.perDiemCents)} for each day after it` : "";
   if (payoff.goodThrough === null) return `${quoted}${grows}.`;
   const until = formatDashboardDay(payoff.goodThrough);

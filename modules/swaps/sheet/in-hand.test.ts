@@ -10,7 +10,7 @@ const left = (price: number, sale: Sale, loan?: number | null) => inHand(sellerT
 
 describe("what a price leaves to the seller", () => {
   it.each([
-    ["a marketplace price without a loan is the seller's", 24_000, "marketplace", undefined, 2_400_000],
+    ["a marketplace price without a loan is the seller’s", 24_000, "marketplace", undefined, 2_400_000],
     ["a loan is deducted", 40_850, "marketplace", 12_000, 2_885_000],
     ["an auction costs the success fee", 20_000, "auction", undefined, 1_945_100],
     ["the fee follows the price", 20_001, "auction", undefined, 1_935_200],

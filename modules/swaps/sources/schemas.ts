@@ -1,4 +1,5 @@
 /** Facts of a car that several sources state, and what the comparison of them says. Browser-safe. */
+import { NAME } from "#modules/kernel/brand.ts";
 
 export const FACTS = [
   "year",
@@ -17,7 +18,7 @@ export type Fact = (typeof FACTS)[number];
 /** In the order in which they are named. The newer one of seller and staff speaks for the listing. */
 export const SOURCES = {
   seller: "Seller",
-  staff: "Swaplot",
+  staff: NAME,
   technician: "Technician",
   decoder: "VIN",
   history: "History report",

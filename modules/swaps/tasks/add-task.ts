@@ -43,7 +43,7 @@ export async function endFreeTask(
   if (task) await endTask(tx, actor, task, status, now);
 }
 
-/** Whether somebody still has to do this task. */
+/** Whether someone still has to do this task. */
 export const isTaskLive = async (tx: Tx, id: string): Promise<boolean> => Boolean(await lockLiveTask(tx, id));
 
 async function lockLiveTask(tx: Tx, id: string) {

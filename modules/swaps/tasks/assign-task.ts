@@ -7,6 +7,7 @@ export const assignTask = defineTaskCommand({
   name: "assign",
   input: AssignTask,
   log: "assign",
+  undoable: true,
   decide: async ({ tx }, task, { assignee }) =>
     (await refuseAssignee(tx, task, assignee)) ?? { assigneeId: assignee ?? null },
 });

@@ -6,9 +6,11 @@ import type { TaskStanding } from "./define-task-command.ts";
 import { followUpTask } from "./follow-up-task.ts";
 import type { BulkAct, ChangeTasks } from "./schemas.ts";
 import { setTaskStatus } from "./set-task-status.ts";
+import { undoTask } from "./undo-task.ts";
 
-export type ChangedTask = { task: string; error: DomainError | null };
-type Picked = ChangeTasks["tasks"][number] & Pick<ChangeTasks, "assignee" | "date" | "note">;
+/** `version`: after the change; null for a task that was refused. */
+export type ChangedTask = { task: string; version: number | null; error: DomainError | null };
+type Picked = ChangeTasks["rows"][number] & Pick<ChangeTasks, "assignee" | "date" | "note">;
 type Change = (actor: Actor, picked: Picked, options: { key: string | undefined }) => Promise<Result<TaskStanding>>;
 
 const CHANGES: Record<BulkAct, Change> = {
@@ -21,6 +23,7 @@ const CHANGES: Record<BulkAct, Change> = {
   open: (actor, { task, version, note }, options) =>
     setTaskStatus(actor, { task, version, note, status: "open" }, options),
   done: (actor, { task, version, note }, options) => completeTask(actor, { task, version, note }, options),
+  undo: (actor, { task, version }, options) => undoTask(actor, { task, version }, options),
 };
 
 /**
@@ -29,15 +32,18 @@ const CHANGES: Record<BulkAct, Change> = {
  */
 export async function changeTasks(
   actor: Actor,
-  { act, tasks, ...values }: ChangeTasks,
+  { act, rows, ...values }: ChangeTasks,
   { key }: { key?: string | undefined } = {},
 ): Promise<Result<{ list: ChangedTask[] }>> {
   const shut = gateRefuses(actor, "dashboard.tasks");
   if (shut) return refuseCommon(shut);
   const list: ChangedTask[] = [];
-  for (const picked of tasks) {
+  for (const picked of rows) {
     const result = await CHANGES[act](actor, { ...picked, ...values }, { key: key && `${key} ${picked.task}` });
-    list.push({ task: picked.task, error: result.ok ? null : result.error });
+    const { task } = picked;
+    list.push(
+      result.ok ? { task, version: result.value.version, error: null } : { task, version: null, error: result.error },
+    );
   }
   return ok({ list });
 }

@@ -52,6 +52,11 @@ const viewed = (actor: Actor, query: TaskFilter, now: Date): SQL | undefined =>
     query.due && and(ne(tasks.status, "onHold"), lt(tasks.dueAt, dueBefore(query.due, now))),
   );
 
+// The index tasks_live_due has exactly these two expressions and the id.
+export const held: SQL = sql`(${tasks.status} = 'onHold')`;
+export const dueOrNever: SQL = sql`coalesce(${tasks.dueAt}, 'infinity'::timestamptz)`;
+export const isHeld = (is: boolean): SQL => sql`${held} = ${is}`;
+
 export const live = (): SQL => sql`${tasks.status} not in ('done', 'canceled')`;
 
 /** Days end at midnight in Chicago. */

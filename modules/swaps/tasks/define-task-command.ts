@@ -4,6 +4,7 @@ import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { refuse } from "../errors.ts";
+import type { TaskBefore } from "../lifecycle/steps.ts";
 import { tasks } from "../tables.ts";
 import type { DecideContext } from "../transitions/define-action.ts";
 import { taskChanged } from "../transitions/events.ts";
@@ -24,6 +25,10 @@ type Definition<S extends z.ZodType<Target>> = {
   log: string;
   /** Gives the task another status, which is refused on hold: a hold ends only when it is lifted. */
   reschedules?: true;
+  /** What has to happen before the columns are written; it may still refuse. */
+  before?(context: CommandContext, task: Task, change: Change): Promise<Refused | null> | null;
+  /** What it changed is kept in the task's log, from where `undoTask` takes it. */
+  undoable?: true;
   /** Further writes with the change. It cannot refuse anymore. */
   after?(context: CommandContext, task: Task, input: z.output<S>): Promise<void>;
 };
@@ -47,13 +52,16 @@ export function defineTaskCommand<S extends z.ZodType<Target>>(definition: Defin
       if (definition.reschedules && task.status === "onHold") return refuse("task-on-hold");
       const change = await definition.decide(context, task, input);
       if ("ok" in change) return change;
+      const stopped = await definition.before?.(context, task, change);
+      if (stopped) return stopped;
       const [after] = await tx
         .update(tasks)
         .set({ ...change, version: task.version + 1 })
         .where(eq(tasks.id, task.id))
         .returning();
       const changed = after as Task;
-      await logTask(tx, actor, task.id, definition.log, input.note, now);
+      const before = definition.undoable ? beforeOf(task, change) : null;
+      await logTask(tx, actor, task.id, definition.log, input.note, now, before);
       const { id, kind, roleGroup: group, swapId: swap, status } = changed;
       await record(taskChanged({ task: id, kind, group, swap, status }));
       await definition.after?.(context, changed, input);
@@ -61,3 +69,10 @@ export function defineTaskCommand<S extends z.ZodType<Target>>(definition: Defin
     },
   });
 }
+
+const beforeOf = ({ status, assigneeId, dueAt, followUpAt }: Task, change: Change): TaskBefore => ({
+  ...("status" in change ? { status } : {}),
+  ...("assigneeId" in change ? { assigneeId } : {}),
+  ...("dueAt" in change ? { dueAt: dueAt?.toISOString() ?? null } : {}),
+  ...("followUpAt" in change ? { followUpAt: followUpAt?.toISOString() ?? null } : {}),
+});

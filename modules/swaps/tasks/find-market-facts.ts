@@ -8,7 +8,7 @@ import type { MarketFacts } from "../rating/schemas.ts";
 import { saleOn } from "../sheet/fees.ts";
 import { sellerTerms } from "../sheet/in-hand.ts";
 
-/** The market facts for people who decide on a price; undefined for everybody else. */
+/** The market facts for people who decide on a price; undefined for everyone else. */
 export async function findMarketFacts(actor: Actor, id: string): Promise<MarketFacts | undefined> {
   const swap = can(actor, "system.tasks") ? await findSwapRow(actor, id) : undefined;
   if (!swap) return undefined;

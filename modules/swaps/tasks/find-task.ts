@@ -6,7 +6,7 @@ import { followingSteps } from "../home/guidance.ts";
 import { actionsFor, canEditEvaluation, canSee, canWork } from "../lifecycle/policy.ts";
 import { isLiveTask, isStepTask, stepTitle, TASK_KINDS, type TaskKind } from "../lifecycle/steps.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
-import { findTimeline } from "../managed/timeline.ts";
+import { findTimeline, taskWords } from "../managed/timeline.ts";
 import { readSwap } from "../parts.ts";
 import type { Swap } from "../tables.ts";
 import { taskLog, tasks } from "../tables.ts";
@@ -56,7 +56,7 @@ async function ownLog(taskId: string): Promise<TaskPanel["timeline"]> {
     key: row.id,
     kind: "task",
     who: row.actorId ? (people.get(row.actorId)?.fullName ?? null) : null,
-    text: row.action,
+    text: taskWords(row.action),
     note: row.note,
     at: row.at.toISOString(),
   }));

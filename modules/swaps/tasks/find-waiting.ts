@@ -1,10 +1,10 @@
-import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import type { TaskKind } from "../lifecycle/steps.ts";
 import { tasks } from "../tables.ts";
-import { live, mayWork } from "./conditions.ts";
+import { dueOrNever, isHeld, live, mayWork } from "./conditions.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { findTasksById } from "./find-tasks.ts";
 import type { TaskRow } from "./schemas.ts";
@@ -26,7 +26,7 @@ const countUpTo = async (where: SQL | undefined): Promise<number> => {
 /** How many tasks of the actor's roles are late or due today, up to 100. */
 export async function countDueTasks(actor: Actor): Promise<number> {
   if (!can(actor, "dashboard.tasks")) return 0;
-  return countUpTo(and(mayWork(actor), live(), ne(tasks.status, "onHold"), lt(tasks.dueAt, endOfDay(currentTime()))));
+  return countUpTo(and(mayWork(actor), live(), isHeld(false), lt(dueOrNever, endOfDay(currentTime()).toISOString())));
 }
 
 /**
@@ -39,8 +39,8 @@ export async function findWaiting(
   most: number,
 ): Promise<{ list: TaskRow[]; count: number }> {
   const now = await databaseNow(db());
-  const chosen = kinds ? inArray(tasks.kind, [...kinds]) : lt(tasks.dueAt, now);
-  const where = and(mayWork(actor), live(), eq(sql`(${tasks.status} = 'onHold')`, false), chosen);
+  const chosen = kinds ? inArray(tasks.kind, [...kinds]) : lt(dueOrNever, now.toISOString());
+  const where = and(mayWork(actor), live(), isHeld(false), chosen);
   const [ids, count] = await Promise.all([
     db()
       .select({ id: tasks.id })

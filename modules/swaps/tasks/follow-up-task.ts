@@ -6,6 +6,7 @@ export const followUpTask = defineTaskCommand({
   name: "follow-up",
   input: FollowUpTask,
   log: "followup",
+  undoable: true,
   reschedules: true,
   decide: (_context, _task, { date }) => ({
     status: "followup",

@@ -1,4 +1,7 @@
 import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { refuseUnlikely } from "../amounts/likely-amount.ts";
+import { readSwap } from "../parts.ts";
 import { swapPricing } from "../tables.ts";
 import { defineTaskCommand } from "./define-task-command.ts";
 import { HighAsk } from "./schemas.ts";
@@ -9,12 +12,13 @@ export const highAsk = defineTaskCommand({
   input: HighAsk,
   log: "highAsk",
   reschedules: true,
-  decide: (_context, _task, { amount, date }) => ({
-    status: "highAsk",
-    highAsk: amount,
-    followUpAt: new Date(date),
-    dueAt: new Date(date),
-  }),
+  errors: ["amount-reason", "amount-unlikely"],
+  async decide({ actor }, { swapId }, { amount, date, sure }) {
+    const swap = swapId ? await readSwap(db(), swapId) : undefined;
+    const unlikely = swap && refuseUnlikely(actor, swap, amount, { sure, field: "amount", party: "seller" });
+    const at = new Date(date);
+    return unlikely ?? { status: "highAsk", highAsk: amount, followUpAt: at, dueAt: at };
+  },
   async after({ tx }, task, { amount }) {
     if (task.swapId)
       await tx.update(swapPricing).set({ sellerAsks: amount }).where(eq(swapPricing.swapId, task.swapId));

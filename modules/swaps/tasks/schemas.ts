@@ -26,7 +26,7 @@ import {
 } from "../lifecycle/steps.ts";
 import type { SwapSummary, TimelineEntry } from "../managed/schemas.ts";
 import type { TeamChoice, TeamMember } from "../team/schemas.ts";
-import { bigDollars } from "../transitions/schemas.ts";
+import { bigDollars, sure } from "../transitions/schemas.ts";
 
 /** The parts of the task list in the order of its due dates. On hold the clock stops, so these tasks come last. */
 export const DUE_GROUPS = ["late", "today", "later", "none", "held"] as const;
@@ -56,11 +56,12 @@ const when = moment("Please choose a date.", "09:00")
 export const SetTaskStatus = TaskRef.extend({ status: z.enum(["open", "onHold"]), note });
 export const FollowUpTask = TaskRef.extend({ date: when, note });
 export const NoResponse = TaskRef.extend({ note });
-export const HighAsk = TaskRef.extend({ amount: bigDollars, date: when, note });
+export const HighAsk = TaskRef.extend({ amount: bigDollars, date: when, note, sure });
 export const CheckTask = TaskRef.extend({ code: short, done: flag });
 export const CompleteTask = TaskRef.extend({ note });
 export const NoteTask = TaskRef.extend({ note: text("Please write the note.", 5_000) });
 export const AssignTask = TaskRef.extend({ assignee: optionalId, note });
+export const UndoTask = TaskRef.extend({ note });
 export const AddTask = z
   .object({
     title: text("Please give the task a title.", 200),
@@ -93,7 +94,7 @@ export const TaskFilter = z.object({
     .optional()
     .catch(undefined),
   channel: z.enum(CHANNELS).optional().catch(undefined),
-  /** The person in charge, by id; "none" for the tasks that wait for anybody of the role. */
+  /** The person in charge, by id; "none" for the tasks that wait for anyone of the role. */
   assignee: z
     .union([z.uuid(), z.literal("none")])
     .optional()
@@ -107,15 +108,8 @@ export const TaskFilter = z.object({
 });
 export type TaskFilter = z.output<typeof TaskFilter>;
 
-/** The most views that one person can save. */
-export const MOST_TASK_VIEWS = 20;
-export const SaveTaskView = TaskFilter.extend({ name: text("Please give the view a name.", 60) });
-export const TaskViewRef = z.object({ view: id });
-/** A saved view of the task list. */
-export type TaskView = { _id: string; name: string; filter: TaskFilter };
-
 /** What can be done with several tasks at once. */
-const BULK_ACTS = ["assign", "follow-up", "hold", "open", "done"] as const;
+const BULK_ACTS = ["assign", "follow-up", "hold", "open", "done", "undo"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 /** The most tasks in one bulk act: more than a page of the list. */
 const MOST_AT_ONCE = 100;
@@ -128,7 +122,7 @@ const picked = z.preprocess((value) => {
 export const ChangeTasks = z
   .object({
     act: z.enum(BULK_ACTS),
-    tasks: z
+    rows: z
       .array(picked, { error: "Choose at least one task." })
       .min(1, "Choose at least one task.")
       .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} tasks.`),
@@ -157,6 +151,9 @@ export type TaskCounts = {
   kinds: { kind: TaskKind; title: string; count: number }[];
 };
 export type TaskTab = "all" | "mine" | "late" | "today" | "followup" | "noResponse" | "highAsk" | "onHold";
+
+/** `doneBefore`: what was done last week by this time. `fresh` and `late`: since the beginning of yesterday. */
+export type TaskWeek = { done: number; doneBefore: number; fresh: number; late: number };
 
 /** The tasks before and after one in a list, by id. */
 export type Neighbors = { previous: string | null; next: string | null };

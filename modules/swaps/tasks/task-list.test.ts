@@ -11,13 +11,12 @@ import type { TaskKind, TaskStatus } from "../lifecycle/steps.ts";
 import { swaps, tasks } from "../tables.ts";
 import { changeTasks } from "./change-tasks.ts";
 import { findTaskCounts } from "./count-tasks.ts";
-import { deleteTaskView } from "./delete-task-view.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { findNeighbors } from "./find-neighbors.ts";
-import { findTaskViews } from "./find-task-views.ts";
+import { findTask } from "./find-task.ts";
+import { findTaskWeek } from "./find-task-week.ts";
 import { findTasks } from "./find-tasks.ts";
-import { saveTaskView } from "./save-task-view.ts";
-import { ChangeTasks, dueGroupOf, FollowUpTask, MOST_TASK_VIEWS, TaskFilter, TaskQuery } from "./schemas.ts";
+import { ChangeTasks, dueGroupOf, FollowUpTask, TaskFilter, TaskQuery } from "./schemas.ts";
 
 let admin: Actor;
 let agent: Actor;
@@ -196,24 +195,70 @@ describe("the neighbors of a task", () => {
   });
 });
 
+describe("the week of a person", () => {
+  it("has what the person completed, beside last week by the same time, and what is new or late since yesterday", async () => {
+    const worker = await makeUser({ role: "customer-service" });
+    // A Wednesday in Chicago.
+    const now = chicagoInstant("2027-03-03", "12:00");
+    const at = (day: string, time = "09:00") => chicagoInstant(`2027-${day}`, time);
+    const own = { kind: "free", title: "Call back", roleGroup: "customer-service" } as const;
+    const done = (completedAt: Date) => ({ ...own, status: "done", completedBy: worker.id, completedAt }) as const;
+    const opened = (createdAt: Date, dueAt?: Date) => ({ ...own, createdAt, dueAt });
+    const rows = [
+      ...[
+        done(at("03-01", "00:01")),
+        done(at("03-03")),
+        done(at("02-24")),
+        done(at("02-24", "12:01")),
+        done(at("02-21")),
+      ],
+      ...[opened(at("03-02", "00:01")), opened(at("03-01")), opened(at("02-20"), at("03-03"))],
+      ...[opened(at("02-20"), at("03-01")), opened(at("02-20"), at("03-04"))],
+    ];
+    await db()
+      .insert(tasks)
+      .values(rows.map((row) => ({ ...row, id: newId() })));
+    expect(await findTaskWeek(worker, now)).toEqual({ done: 2, doneBefore: 1, fresh: 1, late: 1 });
+    expect(await findTaskWeek(await makeUser())).toBeNull();
+  });
+
+  it("ends last week at the same time of the clock, and begins it at midnight, when the clock changed in between", async () => {
+    const worker = await makeUser({ role: "customer-service" });
+    // The clock went forward on Sunday, March 14.
+    const moments = ["2027-03-07T23:30", "2027-03-08T00:30", "2027-03-08T11:30", "2027-03-08T12:30"];
+    const own = { kind: "free", title: "Call back", roleGroup: "customer-service", status: "done" } as const;
+    await db()
+      .insert(tasks)
+      .values(
+        moments.map((moment) => {
+          const [day, time] = moment.split("T") as [string, string];
+          return { ...own, id: newId(), completedBy: worker.id, completedAt: chicagoInstant(day, time) };
+        }),
+      );
+    expect(await findTaskWeek(worker, chicagoInstant("2027-03-15", "12:00"))).toMatchObject({ done: 0, doneBefore: 2 });
+  });
+});
+
 describe("several tasks at once", () => {
   const pick = (...ids: string[]) => ids.map((task) => `${task}.0`);
 
   it("tells the outcome of each, and one error does not stop the others", async () => {
     const [free, step] = [newId(), await aTask()];
     await db().insert(tasks).values({ id: free, kind: "free", title: "Call back", roleGroup: "swap-agent" });
-    const done = await changeTasks(agent, ChangeTasks.parse({ act: "done", tasks: pick(step, free) }));
+    const done = await changeTasks(agent, ChangeTasks.parse({ act: "done", rows: pick(step, free) }));
     expect(done.ok && done.value.list.map(({ task, error }) => [task, error?.code])).toEqual([
       [step, "task-needs-form"],
       [free, undefined],
     ]);
+    const log = (await findTask(agent, free))?.timeline;
+    expect(log?.map(({ text }) => text)).toEqual(["completed the task"]);
   });
 
   it("assigns, postpones, holds and opens through the commands of a single task", async () => {
     const ids = [await aTask(), await aTask()];
     const row = async (id = ids[0] as string) => (await db().select().from(tasks).where(eq(tasks.id, id)))[0];
     const change = async (values: object, version: number) =>
-      changeTasks(admin, ChangeTasks.parse({ tasks: ids.map((id) => `${id}.${version}`), ...values }));
+      changeTasks(admin, ChangeTasks.parse({ rows: ids.map((id) => `${id}.${version}`), ...values }));
     await change({ act: "assign", assignee: agent.id }, 0);
     expect((await row())?.assigneeId).toBe(agent.id);
     const day = addChicagoDays(chicagoDay(new Date()), 90);
@@ -243,11 +288,11 @@ describe("several tasks at once", () => {
     const [changed, fresh] = [await aTask(), await aTask()];
     await db().update(tasks).set({ version: 4 }).where(eq(tasks.id, changed));
     const buyer = await makeUser({});
-    const held = await changeTasks(admin, ChangeTasks.parse({ act: "hold", tasks: pick(changed, fresh) }));
+    const held = await changeTasks(admin, ChangeTasks.parse({ act: "hold", rows: pick(changed, fresh) }));
     expect(held.ok && held.value.list.map(({ error }) => error?.code)).toEqual(["stale-version", undefined]);
     const given = await changeTasks(
       admin,
-      ChangeTasks.parse({ act: "assign", tasks: [`${changed}.4`], assignee: buyer.id }),
+      ChangeTasks.parse({ act: "assign", rows: [`${changed}.4`], assignee: buyer.id }),
     );
     expect(given.ok && given.value.list[0]?.error?.fields?.assignee).toHaveLength(1);
   });
@@ -255,51 +300,57 @@ describe("several tasks at once", () => {
   it("asks for tasks and, to postpone them, for a date", () => {
     const sentences = (values: object) => ChangeTasks.safeParse(values).error?.issues.map(({ message }) => message);
     expect(sentences({ act: "hold" })).toEqual(["Choose at least one task."]);
-    expect(sentences({ act: "assign", tasks: pick(newId()) })).toEqual(["Please choose a person."]);
-    expect(sentences({ act: "follow-up", tasks: pick(newId()) })).toEqual(["Please choose a date."]);
-    expect(sentences({ act: "hold", tasks: ["x"] })).toHaveLength(1);
+    expect(sentences({ act: "assign", rows: pick(newId()) })).toEqual(["Please choose a person."]);
+    expect(sentences({ act: "follow-up", rows: pick(newId()) })).toEqual(["Please choose a date."]);
+    expect(sentences({ act: "hold", rows: ["x"] })).toHaveLength(1);
   });
+
+  it("takes an assignment and a follow-up back, unless something has happened since or someone else did it", async () => {
+    const due = chicagoInstant(addChicagoDays(chicagoDay(new Date()), 2), "09:00");
+    const id = await aTask({ due });
+    const row = async () => (await db().select().from(tasks).where(eq(tasks.id, id)))[0];
+    await db().update(tasks).set({ assigneeId: admin.id }).where(eq(tasks.id, id));
+    const change = async (values: object, who = admin) => {
+      const rows = [`${id}.${(await row())?.version}`];
+      const changed = await changeTasks(who, ChangeTasks.parse({ rows, ...values }));
+      return changed.ok ? changed.value.list[0]?.error?.code : changed.error.code;
+    };
+    await change({ act: "assign", assignee: agent.id });
+    expect(await change({ act: "undo" }, agent)).toBe("stale-version");
+    expect(await change({ act: "undo" })).toBeUndefined();
+    expect((await row())?.assigneeId).toBe(admin.id);
+    expect(await change({ act: "undo" })).toBe("stale-version");
+    await change({ act: "follow-up", date: `${addChicagoDays(chicagoDay(new Date()), 90)}T10:00` });
+    expect(await change({ act: "undo" })).toBeUndefined();
+    expect(await row()).toMatchObject({ status: "open", dueAt: due, followUpAt: null, assigneeId: admin.id });
+    await change({ act: "follow-up", date: `${addChicagoDays(chicagoDay(new Date()), 90)}T10:00` });
+    await change({ act: "hold" });
+    expect(await change({ act: "undo" }, agent)).toBe("stale-version");
+    expect((await row())?.status).toBe("onHold");
+  });
+
+  it.each(["followup", "noResponse", "highAsk", "open"] as const)(
+    "a hold that is taken back leaves a task as it was: %s",
+    async (status) => {
+      const id = await aTask({ status });
+      const step = async (act: string, version: number) =>
+        changeTasks(admin, ChangeTasks.parse({ act, rows: [`${id}.${version}`] }));
+      await step("hold", 0);
+      await step("undo", 1);
+      const [row] = await db().select().from(tasks).where(eq(tasks.id, id));
+      expect(row).toMatchObject({ status, version: 2, heldAt: null });
+    },
+  );
 
   it("happens once for one key", async () => {
     const id = await aTask();
     const twice = ChangeTasks.parse({
       act: "follow-up",
       date: "2027-03-01T10:00",
-      tasks: [id].map((task) => `${task}.0`),
+      rows: [id].map((task) => `${task}.0`),
     });
     await changeTasks(admin, twice, { key: "k" });
     const again = await changeTasks(admin, twice, { key: "k" });
     expect(again.ok && again.value.list[0]?.error).toBeNull();
-  });
-});
-
-describe("saved views", () => {
-  it("keep filters and order under a name, for their owner only; the same name replaces", async () => {
-    const view = { name: "Late audis", q: "audi", due: "late", sort: "-car" } as const;
-    const saved = await saveTaskView(agent, view);
-    await saveTaskView(agent, { ...view, name: "LATE audis", sort: "car" });
-    const filter = { q: "audi", due: "late", sort: "car" };
-    expect(await findTaskViews(agent)).toEqual([
-      { _id: saved.ok && saved.value._id, name: "LATE audis", filter: expect.objectContaining(filter) },
-    ]);
-    expect(await findTaskViews(admin)).toEqual([]);
-  });
-
-  it("are deleted by their owner", async () => {
-    const saved = await saveTaskView(admin, { name: "Mine" });
-    const view = saved.ok ? saved.value._id : "";
-    expect((await deleteTaskView(agent, { view })).ok).toBe(false);
-    expect((await deleteTaskView(admin, { view })).ok).toBe(true);
-    expect(await findTaskViews(admin)).toEqual([]);
-  });
-
-  it("are at most twenty, and have a name", async () => {
-    const person = await makeUser({ role: "technician" });
-    for (let at = 0; at < MOST_TASK_VIEWS; at++) await saveTaskView(person, { name: `View ${at}` });
-    const more = await saveTaskView(person, { name: "One more" });
-    expect(!more.ok && more.error.code).toBe("too-many-views");
-    expect((await saveTaskView(person, { name: "view 3", mine: "1" })).ok).toBe(true);
-    const unnamed = await saveTaskView(person, { name: " " });
-    expect(!unnamed.ok && unnamed.error.fields?.name).toEqual(["Please give the view a name."]);
   });
 });

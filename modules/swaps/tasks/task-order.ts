@@ -3,6 +3,7 @@ import { personName } from "#modules/accounts/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { LIVE_TASK_STATUSES, TASK_KINDS } from "../lifecycle/steps.ts";
 import { swaps, tasks } from "../tables.ts";
+import { dueOrNever, held } from "./conditions.ts";
 import type { TaskFilter, TaskSort } from "./schemas.ts";
 
 /** An expression to sort by; it is never null, so that a row's place can be compared. `type` reads its text form. */
@@ -12,9 +13,8 @@ export type TaskOrder = { keys: Key[]; descending: boolean; readsCar: boolean };
 const place = (values: readonly string[], of: SQL) =>
   sql`coalesce(array_position(array[${sql.raw(values.map((value) => `'${value}'`).join(", "))}], ${of}), 99)`;
 
-// The index tasks_live_due has exactly these two expressions and the id.
-const HELD: Key = { of: sql`(${tasks.status} = 'onHold')`, type: "boolean" };
-const DUE: Key = { of: sql`coalesce(${tasks.dueAt}, 'infinity'::timestamptz)`, type: "timestamptz" };
+const HELD: Key = { of: held, type: "boolean" };
+const DUE: Key = { of: dueOrNever, type: "timestamptz" };
 const ID: Key = { of: sql`${tasks.id}`, type: "uuid" };
 
 /** By first name, as the list shows the person; the tasks without one come last. */

@@ -62,7 +62,7 @@ describe("the buyer's tax", () => {
     expect(taxAt(swap, KENOSHA).tax).toBe(1_100);
   });
 
-  it("is a question where the car is brought to another state than the buyer's", async () => {
+  it("is a question where the car is brought to another state than the buyer’s", async () => {
     const swap = (await aSwap({ zip: "60302" })) as Swap;
     const { tax, note } = taxAt(swap, CHICAGO, { deliveredTo: "90001" });
     expect(tax).toBeNull();
@@ -91,7 +91,7 @@ describe("a deal", () => {
   const living = async (zip: string, state: string) =>
     (await makeUser({ address: { address: "1 Main Street", city: "Town", state, zip } })).id as string;
 
-  it("is signed with the tax of the buyer's home", async () => {
+  it("is signed with the tax of the buyer’s home", async () => {
     const { id } = await aSwap({ step: "finalize-deal" });
     expect((await sign(id, await living("53140", "WI"))).ok).toBe(true);
     expect((await findDeal(admin, id))?.sheet?.parts.buyer.lines).toContainEqual(

@@ -23,7 +23,7 @@ export type BuyersTax = {
   tax: number | null;
   /** Where it comes from, as a sentence. */
   note: string;
-  /** Whether somebody has to name the amount. */
+  /** Whether someone has to name the amount. */
   unknown: boolean;
   /** Fees for title and plates; null for a buyer who resells. */
   fees: StateFees | null;
@@ -35,13 +35,13 @@ const NO_HOME = "The buyer’s address is not known, and the tax depends on it."
 
 /**
  * Facts of the sale beside the car. `home`: where the buyer titles the car; `deliveredTo`: the ZIP code that the car is
- * brought to, unless somebody has said that it is titled at `home` all the same.
+ * brought to, unless someone has said that it is titled at `home` all the same.
  */
 type Sale = { price: number; home: Home | null; plates?: Plates; deliveredTo?: string | null };
 
 /**
  * The tax on a sale at an agreed price, by the place where the buyer titles the car. Without that place, or without a rate
- * for it, somebody has to name the amount. A correction by staff was made for the car's place, so it holds for a home with
+ * for it, someone has to name the amount. A correction by staff was made for the car's place, so it holds for a home with
  * the same tax.
  */
 export function buyersTax(swap: Swap, sale: Sale, now: Date): BuyersTax {

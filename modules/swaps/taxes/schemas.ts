@@ -22,7 +22,7 @@ export type TaxNote = {
     asOf: string;
     /** Sentences about what may add to the amounts. */
     mayAdd: string[];
-    /** Somebody has looked the figures up. */
+    /** Someone has looked the figures up. */
     checked: boolean;
   } | null;
 };

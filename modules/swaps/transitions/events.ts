@@ -197,7 +197,7 @@ export const cashOfferDeclined = defineEvent(
           ? `declined the cash offer of ${sum(amount)}`
           : `asked for ${formatDollars(counter)} instead of the cash offer of ${sum(amount)}`,
     ],
-    noNotification: "The task of the swap's agent.",
+    noNotification: "The task of the swap’s agent.",
   },
 );
 export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics, {

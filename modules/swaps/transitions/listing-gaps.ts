@@ -1,4 +1,4 @@
-import { FACT_FIELDS } from "../car/seller-facts.ts";
+import { ASKED_FACTS } from "../car/seller-facts.ts";
 import type { Swap } from "../tables.ts";
 import type { ListingGap } from "./schemas.ts";
 
@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
   field("transmission", "Transmission", "transmission", has("transmission")),
   field("drivetrain", "Drivetrain", "drivetrain", has("drivetrain")),
   field("fuel", "Fuel", "fuel", has("fuel")),
-  ...FACT_FIELDS.map(({ name, label, asked = label }) => field(name, asked, name, has(name))),
+  ...ASKED_FACTS.map(({ name, label, asked = label }) => field(name, asked, name, has(name))),
   field(
     "title",
     "Title status",

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { databaseNow, type Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -55,7 +55,7 @@ export type Move = {
 /** Whether this actor may take the action on this swap now; otherwise the error gives the reason. */
 export function refuseAction(actor: Actor, swap: Swap, action: Parameters<typeof mayTake>[2]): Refused | null {
   if (!mayTake(actor, swap, action)) return refuse("not-allowed");
-  return allows(swap, action) ? null : notNow(swap, action, { toSeller: isSeller(actor, swap) });
+  return allows(swap, action) ? null : notNow(swap, action, { toStaff: isStaff(actor) && !isSeller(actor, swap) });
 }
 
 /** Refuses a form with an outdated version; nothing is lost. */

@@ -7,7 +7,15 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { BUSY_MINUTES, endOf } from "#modules/kernel/slots.ts";
 import { goesBack } from "../lifecycle/actions.ts";
 import { isCashSale } from "../lifecycle/cash-sale.ts";
-import { groupOf, isStepTask, LIVE_TASK_STATUSES, type TaskKind, taskName, tasksOf } from "../lifecycle/steps.ts";
+import {
+  groupOf,
+  isStepTask,
+  LIVE_TASK_STATUSES,
+  type TaskBefore,
+  type TaskKind,
+  taskName,
+  tasksOf,
+} from "../lifecycle/steps.ts";
 import type { Swap } from "../tables.ts";
 import { taskLog, tasks } from "../tables.ts";
 import { checklistFor } from "./checklists.ts";
@@ -133,7 +141,7 @@ export async function openRequestTask(tx: Tx, actor: Actor, swap: Swap, now: Dat
   });
 }
 
-/** On hold the clock stops: the remaining time until the due date is restored on resume. */
+/** On hold the clock stops: the remaining time until the due date is restored on resume. What the task was before is kept for Undo. */
 export async function holdStepTasks(tx: Tx, actor: Actor, swap: Swap, held: boolean, now: Date): Promise<void> {
   for (const task of await liveStepTasks(tx, swap)) await holdTask(tx, actor, task, held, now);
 }
@@ -154,7 +162,7 @@ export async function holdTask(
     .update(tasks)
     .set({ status, heldAt: held ? now : null, dueAt, version: task.version + 1 })
     .where(eq(tasks.id, task.id));
-  await logTask(tx, actor, task.id, status, note, now);
+  await logTask(tx, actor, task.id, status, note, now, held ? { status: task.status } : null);
   await record(
     tx,
     actor,
@@ -225,6 +233,7 @@ export async function logTask(
   action: string,
   note: string | null | undefined,
   now: Date,
+  before: TaskBefore | null = null,
 ): Promise<void> {
   await tx.insert(taskLog).values({
     id: newId(),
@@ -234,6 +243,7 @@ export async function logTask(
     actorId: actor.id,
     impersonatorId: actor.impersonator,
     at: now,
+    before,
   });
 }
 

@@ -28,7 +28,7 @@ export const OBJECTS = {
     shortName: z.string().describe("Year, make, and model."),
     channel: z.enum(CHANNELS).describe("How the car is sold."),
     stage: z.object({ name: z.enum(STAGES).describe("The stage.") }).describe("Where the sale of the car is."),
-    step: z.string().optional().describe("The step within the stage, for the car's own people."),
+    step: z.string().optional().describe("The step within the stage, for the car’s own people."),
     price: z
       .object({
         listing: dollars.nullable().describe("In whole dollars."),

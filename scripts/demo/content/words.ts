@@ -38,7 +38,7 @@ export const NEWS = [
     cover: { view: "papers" },
   },
   {
-    source: "Commuters' Gazette",
+    source: "Commuters’ Gazette",
     link: "https://example.com/commuters-gazette/auction-fees",
     text: "A fee table that fits on a postcard, and a reserve that means what it says.",
     days: 171,
@@ -118,7 +118,7 @@ export const TESTIMONIALS = [
     name: "Walt P.",
     home: false,
     room: false,
-    text: "I'm 78 and filled out the form by myself. When I got stuck, a person answered my email.",
+    text: "I’m 78 and filled out the form by myself. When I got stuck, a person answered my email.",
   },
   {
     type: "buyer",
@@ -136,17 +136,17 @@ export const OPENINGS = [
     place: "Swap Centers Chicago and Naperville",
     kind: "Full time",
     days: 6,
-    body: `You look at other people's cars and say what you see. Every evaluation has the same five parts, and your name is on it.
+    body: `You look at other people’s cars and say what you see. Every evaluation has the same five parts, and your name is on it.
 
 ## What you do
 
-- Evaluate cars at the center and at sellers' addresses: checklist, error codes, tires, damage map, a drive.
+- Evaluate cars at the center and at sellers’ addresses: checklist, error codes, tires, damage map, a drive.
 - Take the pictures, in daylight and without tricks.
 - Answer the questions of the colleagues who price the car.
 
 ## What you bring
 
-- Several years in a repair shop, and a driver's license.
+- Several years in a repair shop, and a driver’s license.
 - Plain sentences. "Driver-side front door, two-inch scratch" is what we need.
 - The patience to give the 20th car of the week the same look as the first.`,
   },
@@ -161,7 +161,7 @@ export const OPENINGS = [
 
 - See that a registered car has what it needs: papers, a place, an appointment.
 - Explain the three ways to sell, and what each one costs, as often as it takes.
-- Notice when something's off, and ask.
+- Notice when something’s off, and ask.
 
 ## What you bring
 

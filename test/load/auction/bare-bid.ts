@@ -31,9 +31,10 @@ export async function createBareBid(): Promise<void> {
         then 100 when l.price < 50000 then 250 when l.price < 100000 then 500 else 1000 end, l.opening);
       if amount > b."limit" - bound then return null; end if;
       link := encode(sha256((l.hash || amount::text || bidder::text)::bytea), 'hex');
-      insert into auction_events (lot_id, seq, kind, at, bidder_id, facts, open, hash)
+      insert into auction_events (lot_id, seq, kind, at, bidder_id, facts, open, salt, hash)
         values (l.id, l.seq + 1, 'bid', clock_timestamp(), bidder, jsonb_build_object('amount', amount),
-          jsonb_build_object('seq', l.seq + 1, 'kind', 'bid', 'amount', amount, 'price', amount, 'endsAt', l.ends_at), link);
+          jsonb_build_object('seq', l.seq + 1, 'kind', 'bid', 'amount', amount, 'price', amount, 'endsAt', l.ends_at),
+          replace(gen_random_uuid()::text, '-', ''), link);
       update lots set seq = l.seq + 1, price = amount, leader_id = bidder, leader_label = 1, leader_max = amount,
         bid_count = l.bid_count + 1, hash = link, ends_at = greatest(l.ends_at, clock_timestamp() + interval '120 s')
         where id = l.id;

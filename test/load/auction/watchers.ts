@@ -12,7 +12,7 @@ import { signedInPeople } from "../live/people.ts";
 import { besideBare, dismiss, LAST } from "../live/sockets.ts";
 
 /** What the room is told of a bid, as the first bid on another lot tells it. */
-async function newsOfBid(topic: string, swap: string): Promise<News> {
+export async function newsOfBid(topic: string, swap: string): Promise<News> {
   const room = await findLotNow(anActor(["dealer"]), swap);
   if (!room) throw new Error("The car is in no lot");
   const { _id: lot, standing, bidders } = room;

@@ -9,38 +9,34 @@ import { WORKER_FLAGS, WORKER_NICENESS } from "#scripts/worker-flags.ts";
 import { measureAnalytics } from "#test/load/analytics.ts";
 import { measureBids } from "#test/load/auction/bids.ts";
 import { measureCloses } from "#test/load/auction/close.ts";
+import { measureRooms } from "#test/load/auction/rooms.ts";
 import { measureWatchers } from "#test/load/auction/watchers.ts";
 import { measureBackup } from "#test/load/backup.ts";
+import { measureBoards } from "#test/load/boards.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
+import { measureEngine } from "#test/load/engine.ts";
 import { measureEverything } from "#test/load/everything.ts";
-import {
-  BESIDE_SANDBOX,
-  CACHE_AMONG_EVENTS,
-  type Goal,
-  GROWTH_GOAL,
-  goals,
-  PAGE_GOALS,
-  pagesOf,
-} from "#test/load/goals.ts";
+import { BESIDE_SANDBOX, CACHE_AMONG_EVENTS, GROWTH_GOAL, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
 import type { SearchRow } from "#test/load/in-turn.ts";
 import { measureJobs } from "#test/load/jobs.ts";
 import { measureLatency } from "#test/load/live/latency.ts";
 import { measureSockets } from "#test/load/live/sockets.ts";
 import { measureMachinery } from "#test/load/machinery.ts";
-import { compare, type Target } from "#test/load/measure.ts";
 import { measureQueueing, measureSending } from "#test/load/newsletters/measure-newsletters.ts";
 import { measurePdf } from "#test/load/pdf.ts";
 import { measureDerivatives, measureUploads } from "#test/load/pictures.ts";
-import { measureSandbox } from "#test/load/sandbox.ts";
+import { measureRequests } from "#test/load/requests.ts";
+import { measureOpening, measureSandbox } from "#test/load/sandbox.ts";
 import { measureSearch } from "#test/load/search.ts";
 import { measureSlots } from "#test/load/slots.ts";
-import { measureTasks } from "#test/load/tasks.ts";
+import { addTasks, measureTasks } from "#test/load/tasks.ts";
 import { measureThreads } from "#test/load/threads.ts";
+import { readPopular } from "#test/load/traffic/read-popular.ts";
 import { keptAmongEvents } from "#test/load/unrelated-events.ts";
 import { measureVoice } from "#test/load/voice.ts";
 import { type Launched, launch, signIn } from "./servers.ts";
-import { printTable, reportFigures, reportRatios } from "./tables.ts";
+import { machine, printTable, reportFigures, reportRatios, reportRequests } from "./tables.ts";
 
 /** What the sections measure: the database with its market, and its servers, each started when needed. */
 export type Bench = {
@@ -52,6 +48,7 @@ export type Bench = {
     seconds: number;
     pages: number;
     watchers: number[];
+    rooms: number[];
     json: string | undefined;
   };
   /** A copy of the database with the small market. */
@@ -67,10 +64,12 @@ type Section = { market: "none" | "small" | "large"; run: (bench: Bench) => Prom
 export const SECTIONS: Record<string, Section> = {
   growth: { market: "large", run: measureMarketGrowth },
   machinery: { market: "small", run: measureSwitches },
-  requests: { market: "large", run: measureRequests },
+  requests: { market: "large", run: measureMarketRequests },
   cache: { market: "small", run: measureCacheAmongEvents },
-  search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },
+  engine: { market: "none", run: (bench) => measureEngine(bench.options.swaps) },
   tasks: { market: "large", run: (bench) => inProcess(bench, "task list", () => measureTasks()) },
+  boards: { market: "large", run: measureStaffBoards },
+  search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },
   everything: { market: "large", run: (bench) => inProcess(bench, "search of everything", () => measureEverything()) },
   backup: { market: "large", run: measureBackups },
   threads: { market: "small", run: (bench) => inProcess(bench, "conversations", () => measureThreads()) },
@@ -87,6 +86,7 @@ export const SECTIONS: Record<string, Section> = {
     market: "none",
     run: (bench) => inProcess(bench, "watchers of a lot", () => measureWatchers(bench.options.watchers)),
   },
+  rooms: { market: "none", run: measureOpenRooms },
   newsletters: { market: "none", run: measureNewsletters },
   pdf: { market: "none", run: async () => reportRatios("PDF", await step("PDF measured", measurePdf), "ms or MB") },
   pictures: { market: "small", run: measurePictures },
@@ -148,6 +148,14 @@ async function measureAuction({ url, app }: Bench): Promise<number> {
   return reportRatios("bids", rows, "bids a second", true) + reportFigures("auctions", [...figures, ...closes]);
 }
 
+/** Open rooms while dealers bid on their lot. */
+async function measureOpenRooms({ url, options: { rooms: sizes } }: Bench): Promise<number> {
+  connect(url);
+  const { rows, figures } = await step("Open rooms measured", () => measureRooms(sizes));
+  await disconnect();
+  return reportRatios("open rooms", rows, "ms or MB") + reportFigures("many open rooms", figures);
+}
+
 /** The sizes compared with a bare loop of sharp; then uploads to the site, with an otherwise idle worker. */
 async function measurePictures({ url, app }: Bench): Promise<number> {
   connect(url);
@@ -172,6 +180,7 @@ async function measureBesideSandbox({ url, options: { rounds, seconds } }: Bench
   const site = await launch("app/server/main.ts", 4_805, more);
   const worker = await launch("workers/main.ts", 4_806, more, WORKER_FLAGS);
   os.setPriority(worker.pid, WORKER_NICENESS);
+  const opening = await step("The opening of sandboxes measured", () => measureOpening(site.url));
   const found = await step("The list beside a sandbox measured", () => measureSandbox(site.url, rounds, seconds * 10));
   site.stop();
   worker.stop();
@@ -181,7 +190,7 @@ async function measureBesideSandbox({ url, options: { rounds, seconds } }: Bench
       `${found.quiet.toFixed(1)} ms otherwise: ${found.ratio.toFixed(2)} (gate ${BESIDE_SANDBOX}); ` +
       `${found.moves} moves and resets of ${found.moveMs.toFixed(0)} ms`,
   );
-  return found.ratio > BESIDE_SANDBOX ? 1 : 0;
+  return (found.ratio > BESIDE_SANDBOX ? 1 : 0) + reportFigures("sandboxes", opening);
 }
 
 /** Each machinery that exists only for speed: what a page takes without it. */
@@ -202,10 +211,13 @@ async function measureSwitches({ url, postmaster, options: { rounds, seconds } }
 }
 
 /** Compares response times of the large market with those of the small one. */
-async function measureMarketGrowth({ smallUrl, app, options: { rounds, swaps } }: Bench): Promise<number> {
+async function measureMarketGrowth({ url, smallUrl, app, options: { rounds, swaps } }: Bench): Promise<number> {
+  connect(url);
+  const popular = await readPopular();
+  await disconnect();
   const large = await app();
   const small = await launch("app/server/main.ts", 4_803, { DATABASE_URL: siteUrlOf(smallUrl) });
-  const rows = await step("Growth measured", () => measureGrowth(small.url, large.url, rounds));
+  const rows = await step("Growth measured", () => measureGrowth(small.url, large.url, popular, rounds));
   small.stop();
   const { gate, aim } = GROWTH_GOAL;
   printTable(
@@ -218,62 +230,42 @@ async function measureMarketGrowth({ smallUrl, app, options: { rounds, swaps } }
 }
 
 /** Compares pages and calls with the limit server. */
-async function measureRequests(bench: Bench): Promise<number> {
+async function measureMarketRequests(bench: Bench): Promise<number> {
+  const { url, postmaster, options } = bench;
+  connect(url);
+  const popular = await readPopular();
+  await disconnect();
   const [app, limit] = [await bench.app(), await launch("test/load/limit-server.ts", 4_802)];
-  const member = await signIn(app.url);
-  const rows: Row[] = [];
-  for (const goal of goals(await bench.car()))
-    rows.push({ goal, ...(await compareGoal(goal, app, limit, member, bench)) });
+  const market = { popular, app, limit, member: await signIn(app.url), postmaster };
+  const rows = await measureRequests(market, options, say);
   limit.stop();
-  return report(rows, bench);
+  if (options.json) writeFileSync(options.json, JSON.stringify(rows, null, 2));
+  return reportRequests(rows, options.swaps);
 }
 
-/** The unsigned `account` cookie makes a guest's request bypass the page cache. */
-function cookieOf(as: Goal["as"], member: string): string | undefined {
-  if (as === "member") return member;
-  return as === "visitor" ? "account=x" : undefined;
-}
-
-async function compareGoal(
-  goal: Goal,
-  app: Launched,
-  limit: Launched,
-  member: string,
-  { postmaster, options: { rounds, seconds } }: Bench,
-) {
-  const cookie = cookieOf(goal.as, member);
-  const ours: Target = { url: app.url + goal.app, pid: app.pid, ...(cookie ? { cookie } : {}) };
-  const limitTarget: Target = { url: limit.url + goal.limit, pid: limit.pid };
-  const found = await compare(limitTarget, ours, postmaster, rounds, seconds);
-  say(`${goal.title}: ${found.ratio.toFixed(2)}`);
-  return found;
-}
-
-type Row = Awaited<ReturnType<typeof compareGoal>> & { goal: Goal };
-
-function report(rows: Row[], { options: { swaps, rounds, json } }: Bench): number {
-  console.log(`\n${swaps.toLocaleString("en-US")} swaps, median of ${rounds} rounds, CPU of server and database`);
-  printTable(
-    ["what", "limit, CPU ms", "ours, CPU ms", "ratio", "gate / aim", "requests per second, limit / ours"],
-    rows.map(({ goal, ratio, spread, ours, limit }) => [
-      ...[goal.title, limit.cpuMs.toFixed(2), ours.cpuMs.toFixed(2)],
-      `**${ratio.toFixed(2)}** (${spread[0].toFixed(2)}-${spread[1].toFixed(2)})`,
-      `${goal.gate ?? "-"} / ${goal.aim ?? "-"}`,
-      `${limit.perSecond.toFixed(0)} / ${ours.perSecond.toFixed(0)}`,
-    ]),
-  );
-  if (json) writeFileSync(json, JSON.stringify(rows, null, 2));
-  const failed = rows.filter(({ goal, ratio }) => goal.gate !== null && ratio < goal.gate);
-  for (const { goal, ratio } of failed)
-    console.log(`Below its gate: ${goal.title} (${ratio.toFixed(2)} < ${goal.gate})`);
-  return failed.length;
+/** The screens of staff, with 100,000 open tasks, and the home page of a new process. */
+async function measureStaffBoards(bench: Bench): Promise<number> {
+  const { url, postmaster, options } = bench;
+  const app = await bench.app();
+  connect(url);
+  await addTasks();
+  const market = {
+    popular: await readPopular(),
+    app,
+    another: () => launch("app/server/main.ts", 4_807),
+    signIn: (who: string) => signIn(app.url, who),
+    postmaster,
+  };
+  const figures = await step("Boards measured", () => measureBoards(market, options.rounds, options.seconds));
+  await disconnect();
+  return reportFigures(`CPU of a page, ${options.swaps.toLocaleString("en-US")} swaps, ${machine()}`, figures);
 }
 
 /** Requests a cached page while unrelated events are recorded. */
 async function measureCacheAmongEvents({ url, app, options: { rounds, seconds } }: Bench): Promise<number> {
   const { url: origin, pid } = await app();
   connect(url);
-  const kept = await keptAmongEvents({ url: `${origin}/buy/listing`, pid }, rounds, seconds);
+  const kept = await keptAmongEvents({ url: origin, pid, next: () => "/buy/listing" }, rounds, seconds);
   await disconnect();
   console.log(
     `A cached page with 20 unrelated events a second keeps ${kept.toFixed(2)} of its quiet figure (gate ${CACHE_AMONG_EVENTS})`,

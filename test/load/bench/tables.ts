@@ -1,4 +1,6 @@
+import os from "node:os";
 import type { SearchRow } from "#test/load/in-turn.ts";
+import type { RequestRow } from "#test/load/requests.ts";
 
 const decimals = (value: number) => value.toFixed(2);
 
@@ -36,3 +38,29 @@ export function reportFigures(what: string, figures: readonly Figure[]): number 
   for (const { title, value, gate } of failed) console.log(`Misses its gate: ${title} (${decimals(value)} > ${gate})`);
   return failed.length;
 }
+
+/** Prints what requests cost beside their limits. Returns the number of ratios below their gate. */
+export function reportRequests(rows: readonly RequestRow[], swaps: number): number {
+  console.log(`\n${swaps.toLocaleString("en-US")} swaps, CPU ms of server and database per request, ${machine()}`);
+  printTable(
+    ["what", "limit", "distinct", "ratio", "gate / aim", "the same again", "as people ask", "from the page cache"],
+    rows.map(({ title, limit, fresh, ratio, spread: [low, high], gate, aim, again, mixed, cached }) => [
+      title,
+      decimals(limit.cpuMs),
+      decimals(fresh.cpuMs),
+      `**${ratio.toFixed(3)}** (${low.toFixed(3)}-${high.toFixed(3)})`,
+      `${gate ?? "-"} / ${aim ?? "-"}`,
+      decimals(again.cpuMs),
+      decimals(mixed.cpuMs),
+      `${Math.round(cached * 100)}%`,
+    ]),
+  );
+  const failed = rows.filter(({ ratio, gate }) => gate !== null && ratio < gate);
+  for (const { title, ratio, gate } of failed)
+    console.log(`Below its gate: ${title} (${ratio.toFixed(3)} < ${gate ?? 0})`);
+  return failed.length;
+}
+
+/** The processors, and how many programs wait for them. */
+export const machine = (): string =>
+  `${os.cpus().length} cores (${os.cpus()[0]?.model ?? "unknown"}), load ${os.loadavg()[0]?.toFixed(1)}`;

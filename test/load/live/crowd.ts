@@ -4,24 +4,49 @@ import { WebSocket } from "ws";
 import { type Effect, type Happening, type Link, next, OFF, type Timer } from "#app/features/live/link.ts";
 
 export type Person = { cookie: string; topics: string[] };
-export type Ask = { type: "open"; url: string; people: Person[] } | { type: "expect"; id: string } | { type: "close" };
+export type Ask =
+  | { type: "open"; url: string; people: Person[] }
+  | { type: "expect"; id: string }
+  /** Keeps when each page gets each price of a lot, until the next report. */
+  | { type: "record" }
+  /** Says when every page has this price or a later one. */
+  | { type: "catch-up"; seq: number }
+  | { type: "report" }
+  | { type: "close" };
 export type Said =
   | { type: "ready" }
   /** How many pages are connected now. */
   | { type: "connected"; count: number; at: number }
   /** The last page has received the expected change. */
-  | { type: "all"; at: number };
+  | { type: "all"; at: number }
+  | { type: "caught-up" }
+  /** When pages got each price, by its place in the lot's record, and how many connections ended meanwhile. */
+  | { type: "arrivals"; arrivals: [seq: number, at: number[]][]; lost: number };
 
 const pages = new Set<Page>();
 let origin = "";
 let connected = 0;
 let expected = "";
 let heard = 0;
+/** When pages got each price, while that is recorded; and which is to be caught up with. */
+let arrivals: Map<number, number[]> | undefined;
+let awaited = 0;
+let lost = 0;
 
 const say = (said: Said) => process.send?.(said);
 
 /** Without the messages in between, because a crowd must not be slower than its server. */
 const isConnected = (text: string) => text.startsWith('{"type":"connected"');
+
+/** What stands before the place of a price in the lot's record. */
+const STANDING = '"standing":{"seq":';
+
+function sayIfCaughtUp(): void {
+  if (awaited === 0) return;
+  for (const { seq } of pages) if (seq < awaited) return;
+  awaited = 0;
+  say({ type: "caught-up" });
+}
 
 class Page {
   #person: Person;
@@ -29,6 +54,8 @@ class Page {
   #socket: WebSocket | undefined;
   #timers = new Map<Timer, NodeJS.Timeout>();
   #connected = false;
+  /** The latest price that the page has, by its place in the lot's record. */
+  seq = 0;
 
   constructor(person: Person) {
     this.#person = person;
@@ -81,10 +108,22 @@ class Page {
       if (connected % 100 === 0)
         say({ type: "connected", count: connected, at: performance.timeOrigin + performance.now() });
     }
+    if (arrivals) this.#note(text, arrivals);
     if (expected && text.includes(expected)) {
       heard += 1;
       if (heard === pages.size) say({ type: "all", at: performance.timeOrigin + performance.now() });
     }
+  }
+
+  #note(text: string, times: Map<number, number[]>): void {
+    const at = text.indexOf(STANDING);
+    if (at === -1) return;
+    this.seq = Math.max(this.seq, Number.parseInt(text.slice(at + STANDING.length, at + STANDING.length + 10), 10));
+    const known = times.get(this.seq);
+    const now = performance.timeOrigin + performance.now();
+    if (known) known.push(now);
+    else times.set(this.seq, [now]);
+    sayIfCaughtUp();
   }
 
   async #poll(): Promise<void> {
@@ -101,7 +140,10 @@ class Page {
   #forget(): WebSocket | undefined {
     const own = this.#socket;
     this.#socket = undefined;
-    if (this.#connected) connected -= 1;
+    if (this.#connected) {
+      connected -= 1;
+      lost += 1;
+    }
     this.#connected = false;
     return own;
   }
@@ -114,6 +156,16 @@ process.on("message", (ask: Ask) => {
   } else if (ask.type === "expect") {
     expected = ask.id;
     heard = 0;
+  } else if (ask.type === "record") {
+    arrivals = new Map();
+    lost = 0;
+    for (const page of pages) page.seq = 0;
+  } else if (ask.type === "catch-up") {
+    awaited = ask.seq;
+    sayIfCaughtUp();
+  } else if (ask.type === "report") {
+    say({ type: "arrivals", arrivals: [...(arrivals ?? [])], lost });
+    arrivals = undefined;
   } else process.exit(0);
 });
 process.on("disconnect", () => process.exit(0));

@@ -37,23 +37,23 @@ const FIGURES = {
 export const LAST = { gate: 2, aim: 1.3 };
 const MEMORY = { gate: 3, aim: 2 };
 
-const now = () => performance.timeOrigin + performance.now();
+export const now = () => performance.timeOrigin + performance.now();
 
-type Server = Launched & { port: number; inspect: number; empty: number; emptyMb: number };
-type Crowd = { child: ChildProcess; size: number };
+export type Server = Launched & { port: number; inspect: number; empty: number; emptyMb: number };
+export type Crowd = { child: ChildProcess; size: number };
 
 /** Starts a server with an inspector, which collects its garbage before its memory is read. */
-async function serve(file: string, port: number): Promise<Server> {
+export async function serve(file: string, port: number): Promise<Server> {
   const inspect = port + 100;
   const launched = await launch(file, port, {}, [`--inspect=127.0.0.1:${inspect}`]);
   const empty = await heldBytes(inspect);
   return { ...launched, port, inspect, empty, emptyMb: megabytes(launched.pid) };
 }
 
-const tell = ({ child }: Crowd, ask: Ask) => child.send(ask);
+export const tell = ({ child }: Crowd, ask: Ask) => child.send(ask);
 
 /** Resolves with the first message that fits. */
-function hear(child: ChildProcess, fits: (said: Said) => boolean): Promise<Said> {
+export function hear(child: ChildProcess, fits: (said: Said) => boolean): Promise<Said> {
   return new Promise((resolve, reject) => {
     const patience = setTimeout(() => reject(new Error("The crowd has not said what it should")), PATIENCE_MS);
     const listen = (said: Said) => {
@@ -70,7 +70,7 @@ const whenConnected = (crowd: Crowd, share = 1) =>
   hear(crowd.child, (said) => said.type === "connected" && said.count >= crowd.size * share);
 
 /** Opens a page for each of the people. Returns the time until the last one was connected. */
-async function gather(server: Launched, people: readonly Person[]): Promise<{ crowd: Crowd; ms: number }> {
+export async function gather(server: Launched, people: readonly Person[]): Promise<{ crowd: Crowd; ms: number }> {
   const child = fork("test/load/live/crowd.ts", { stdio: "inherit" });
   await hear(child, ({ type }) => type === "ready");
   const crowd = { child, size: people.length };
@@ -97,7 +97,7 @@ export async function dismiss(crowd: Crowd, server: Launched): Promise<void> {
   await server.kill();
 }
 
-const megabytes = (pid: number): number =>
+export const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** The notice that the bare loop sends, and the change that makes our process send it. */

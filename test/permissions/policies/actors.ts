@@ -10,7 +10,7 @@ export const TECHNICIAN = "the technician";
 const one = (id: string, roles: Role[] = ["user"], values: Partial<Actor> = {}): Actor =>
   anActor(roles, { id, ...values });
 
-/** Everybody who can ask, by name: visitors, one person for each role, and the people of the car. */
+/** Everyone who can ask, by name: visitors, one person for each role, and the people of the car. */
 export const ACTORS: Record<string, Actor> = {
   guest,
   system,

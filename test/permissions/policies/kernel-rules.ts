@@ -19,7 +19,7 @@ import { ACTORS, type Answers, ask, each, who } from "./actors.ts";
 const agent = (values: Partial<Actor>) => anActor(["swap-agent"], { id: "an agent", ...values });
 const keyOf = (...scopes: Scope[]) => agent({ scopes });
 
-/** Everybody, and people who are not allowed everything that their role is. */
+/** Everyone, and people who are not allowed everything that their role is. */
 const CALLERS: Record<string, Actor> = {
   ...ACTORS,
   "an unverified agent": agent({ verified: false }),

@@ -97,7 +97,7 @@ const MARKED = {
   ),
 };
 
-/** Who may take each action on each car; the cars that are not listed are those on which nobody may. */
+/** Who may take each action on each car; the cars that are not listed are those on which no one may. */
 function actionRules(): Record<string, Answers> {
   const rules = ACTIONS.map((action) => {
     const { nobody: _, ...answers } = ask(MARKED, (car) =>

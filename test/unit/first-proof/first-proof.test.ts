@@ -23,7 +23,7 @@ const idOf = (actor: Actor) => personId(actor);
 const actorOf = async (user: string) => (await accounts.findActor(user)) as Actor;
 const socialOf = (user: string) => db().$count(socialAccounts, eq(socialAccounts.userId, user));
 
-/** An account with the address of somebody else, a car, and everything that lets its maker in again. */
+/** An account with the address of someone else, a car, and everything that lets its maker in again. */
 async function squatted(more: Parameters<typeof makeUser>[0] = {}) {
   const email = anAddress();
   const user = idOf(await makeUser({ ...UNPROVEN, email, seller: true, ...more }));
@@ -305,7 +305,7 @@ it("sends messages of an account with a verified contact to no other one", async
   expect(await accounts.findContact(db(), idOf(other))).toMatchObject({ email: null, phone: expect.any(String) });
 });
 
-it("can't be signed in to with a code for a contact: a code proves this contact in a session", async () => {
+it("can’t be signed in to with a code for a contact: a code proves this contact in a session", async () => {
   const email = anAddress();
   const user = await signedIn(await makeUser({ ...UNPROVEN, email, phone: "+13125550197" }));
   value(await accounts.sendVerification(user, { channel: "phone" }));

@@ -14,7 +14,7 @@ import { turnOnTwoStep } from "#test/factories/two-step.ts";
 import { PASSWORD } from "#test/factories/user.ts";
 import { value } from "#test/results.ts";
 
-/** Whether each way in that somebody set up still works, by name. */
+/** Whether each way in that someone set up still works, by name. */
 export type Feet = Record<string, () => Promise<boolean>>;
 
 /** The newest code for this account, with its link. */
@@ -41,7 +41,7 @@ export const googleOf = (email: string | null, emailVerified = true) => ({
 export const facebookOf = (email: string | null) => ({ ...googleOf(email, false), provider: "facebook" as const });
 
 /**
- * Sets up, as somebody with the password and the address `evil`, everything that lets a person into this account. The commands are told
+ * Sets up, as someone with the password and the address `evil`, everything that lets a person into this account. The commands are told
  * that it is verified, because most of this was or is possible only then. Returns how each of it is tried.
  */
 export async function setUpEverything(user: string, email: string, evil: string): Promise<Feet> {

@@ -4,7 +4,7 @@ import { ACCESS } from "#modules/accounts/first-proof/access.ts";
 import { PERSONAL_DATA } from "./registry.ts";
 import { everyTable, personalTables } from "./tables.ts";
 
-/** Tables about people whose rows let nobody in, and send nobody what happens. They stay when a contact is first proven. */
+/** Tables about people whose rows let no one in, and send no one what happens. They stay when a contact is first proven. */
 const NO_ACCESS = [
   ...["availability", "vacations", "user_notes", "files", "activities", "audit_log", "attempts", "events"],
   // A sandbox is reached with a session or a test key, and what is in it is made up.
@@ -44,7 +44,7 @@ const NO_ACCESS = [
     "swap_notes",
     "swap_statements",
   ],
-  ...["tasks", "task_log", "task_views", "seller_requests", "offers", "offer_history", "visits", "visit_history"],
+  ...["list_views", "tasks", "task_log", "seller_requests", "offers", "offer_history", "visits", "visit_history"],
   ...[
     "deals",
     "deliveries",

@@ -71,5 +71,5 @@ describe("the merge of two accounts", () => {
   });
 });
 
-/** Contacts in rows that belong to somebody else, or that move with their row. */
+/** Contacts in rows that belong to someone else, or that move with their row. */
 const CONTACT = /^(email|phone|recipient|address|endpoint|subject)$/;

@@ -64,7 +64,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
     kept: "Ids, amounts, and times only.",
   },
   auction_events: { in: "bidding", kept: "The record of a lot holds ids, amounts, and times; its hashes prove it." },
-  reserve_agreements: ids("The seller's agreements to a reserve, on the car's page."),
+  reserve_agreements: ids("The seller’s agreements to a reserve, on the car’s page."),
   // marketplace
   follows: { in: "followed", erased: "rows" },
   saved_searches: { in: "searches", erased: "rows" },
@@ -126,7 +126,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   swap_statements: ids("Facts about a car, on its page."),
   tasks: staff("Tasks"),
   task_log: { notExported: "Work of the staff.", erased: "words" },
-  task_views: { notExported: "Saved views of the staff.", erased: "rows" },
+  list_views: { notExported: "Saved views of the lists of the dashboard.", erased: "rows" },
   seller_requests: { in: "requests", erased: "words" },
   seller_questions: { in: "questions", erased: "words" },
   offers: { in: "offers", erased: "words" },

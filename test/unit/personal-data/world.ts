@@ -7,6 +7,7 @@ import { oauthApps, oauthGrants, oauthTokens } from "#modules/accounts/oauth/tab
 import { passkeys } from "#modules/accounts/second-steps/passkeys/tables.ts";
 import { recoveryCodes, twoSteps } from "#modules/accounts/second-steps/tables.ts";
 import * as accounts from "#modules/accounts/tables.ts";
+import { listViews } from "#modules/accounts/views/tables.ts";
 import { cancelLot, inviteMember, placeBid, recordCall, watchLot } from "#modules/auctions/index.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
 import * as claims from "#modules/claims/index.ts";
@@ -36,7 +37,6 @@ import { sandboxes } from "#modules/sandboxes/tables.ts";
 import * as swaps from "#modules/swaps/index.ts";
 import { swapDrafts } from "#modules/swaps/registration/tables.ts";
 import { swaps as swapRows } from "#modules/swaps/tables.ts";
-import { taskViews } from "#modules/swaps/tasks/tables.ts";
 import { webhooks } from "#modules/webhooks/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import { handOver } from "#test/factories/handover.ts";
@@ -156,8 +156,8 @@ async function fillAccount(person: Actor, email: string): Promise<void> {
     .insert(swapDrafts)
     .values({ ...row, tokenHash: newId(), data: { plate: NAME } });
   await db()
-    .insert(taskViews)
-    .values({ ...row, name: NAME, filter: {} });
+    .insert(listViews)
+    .values({ ...row, list: "claims", name: NAME, query: { q: NAME } });
 }
 
 /** A deal about the person's car that is canceled after it was signed. */
@@ -281,7 +281,7 @@ async function buyCar(person: Actor, { admin, accountant }: Team): Promise<void>
       swap,
       date,
       carrier: "UPS",
-      tracking: "1Z",
+      tracking: "1Z999AA10123456784",
       unsigned: said("signed on paper"),
     }),
   );

@@ -35,7 +35,7 @@ export const API_WORDS: Record<string, string> = {
     "The id of the entry in the books, of the deal that was changed, or of the approval that is needed.",
   "SignedDeal._id": "The id of the deal.",
   "GetSwapsDeliveryAnswer._id": "The id of the delivery.",
-  "GetSwapsAuctionAnswer._id": "The id of the car's place in the auction.",
+  "GetSwapsAuctionAnswer._id": "The id of the car’s place in the auction.",
   "GetAuctionsAnswer.list._id, PostAuctionsAnswer._id, DeleteAuctionsAnswer._id": "The id of the auction date.",
   "PutSwapsNotesAnswer._id, GetSwapsNotesAnswer.list._id, highlights._id": "The id of the note.",
   "NewsItem._id, PressEntry._id, PressSummary._id, Testimonial._id, Tip._id, PostPressAnswer._id":
@@ -53,12 +53,12 @@ export const API_WORDS: Record<string, string> = {
   "closing._id, PostLedgerPeriodsAnswer._id": "The id of the request to close or to open the month.",
   "PostSwapsSaveInput._id, PostInspectionCompleteAnswer._id, PutSwapsReportsAnswer._id": "The id of the car.",
   "technician._id, actor._id, behind._id, scheduleUser._id, seller._id, buyer._id, agent._id, assignee._id, users._id":
-    "The id of the person's account.",
+    "The id of the person’s account.",
   "PostUsersInput._id, GetAuctionsDealersByUserAnswer._id, PostAuctionsLicenseAnswer._id":
-    "The id of the person's account.",
-  "GetSandboxPeopleAnswer.list._id": "The id of the person's account.",
+    "The id of the person’s account.",
+  "GetSandboxPeopleAnswer.list._id": "The id of the person’s account.",
   "user._id, from._id, with._id, sellerCard._id, Profile._id, Staff._id, UserRow._id":
-    "The id of the person's account.",
+    "The id of the person’s account.",
   "car._id, swap._id, Car._id, Swap._id, GetSwapsByIdAnswer._id, ManagedSwap._id, OwnedCar._id, SwapStanding._id":
     "The id of the car.",
   "PutSwapsAnswer._id, PostSwapsPendingChannelAnswer._id": "The id of the car.",
@@ -103,7 +103,7 @@ export const API_WORDS: Record<string, string> = {
   height: "The height in pixels; null if the file is no picture.",
   placeholder: "The average color of the picture; null if the file is no picture.",
   blur: "The picture in a few pixels, a WebP as base64; null if the file is no picture.",
-  lengthMs: "How long the video plays, in milliseconds; null if the file is no video or doesn't say.",
+  lengthMs: "How long the video plays, in milliseconds; null if the file is no video or doesn’t say.",
   transform: "The steps of the picture editor, in order.",
   "TransformInput.type": "What the step does: it turns the picture, or draws a shape.",
   "TransformInput.angle": "By how many degrees the picture is turned; positive is clockwise.",
@@ -129,7 +129,7 @@ export const API_WORDS: Record<string, string> = {
   "PostWebhooksByWebhookAnswer.url, Webhook.url, WebhookDelivery.url":
     "Where we send the events; null for the one whose messages a program fetches.",
 
-  now: "The sandbox's clock after the move, as an ISO time.",
+  now: "The sandbox’s clock after the move, as an ISO time.",
   resetAt: "When the sandbox was last reset, as an ISO time; null if it never was.",
   "GetSandboxMessagesAnswer.list.kind": "The kind of message.",
   "GetSandboxMessagesAnswer.list.to": "The email address or phone to which it would have gone.",

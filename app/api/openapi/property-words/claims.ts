@@ -18,7 +18,7 @@ export const CLAIM_WORDS: Record<string, string> = {
   position: "Whether the seller agrees with the claim; null without an answer.",
   answerBy: "Until when the seller may answer, as an ISO time.",
   decideBy: "Until when the claim is to be decided, as an ISO time.",
-  paidCents: "What the buyer paid for the car in all, in cents; a refund can't be more.",
+  paidCents: "What the buyer paid for the car in all, in cents; a refund can’t be more.",
   award: "What was decided; null until the reader may know it.",
   outcome: "The decision; `unwound` means that car and money go back.",
   "award.reason": "The reason for the decision.",

@@ -3,7 +3,7 @@ export const EVALUATION_WORDS: Record<string, string> = {
   inspection: "The comments of the evaluation.",
   stage1: "The evaluation.",
   "inspection.stage2": "The verification, which follows the evaluation before a deal is signed.",
-  "stage1.comment, inspection.stage2.comment": "The technician's comment.",
+  "stage1.comment, inspection.stage2.comment": "The technician’s comment.",
   checklist: "The checklist of the evaluation.",
   "ChecklistItemInput.text": "What is checked.",
   "ChecklistItemInput.category": "How it is checked.",
@@ -16,11 +16,11 @@ export const EVALUATION_WORDS: Record<string, string> = {
   "ChecklistItemInput.listing": "Whether it is checked for cars on the marketplace.",
   "ChecklistItemInput.auction": "Whether it is checked for cars in an auction.",
   "ChecklistItemInput.stage2": "What the verification found.",
-  errorCodes: "The error codes that the car's scanner port has reported.",
+  errorCodes: "The error codes that the car’s scanner port has reported.",
   "ErrorCodeInput.code": "The error code, such as `P0420`.",
   "ErrorCodeInput.description": "What the error code means.",
   "DamageInput.stage, ErrorCodeInput.stage": "When it was found: 1 is the evaluation, 2 the verification.",
-  obdReadiness: "Whether the car's self-checks had finished when it was scanned.",
+  obdReadiness: "Whether the car’s self-checks had finished when it was scanned.",
   tires: "The tires of the car.",
   frontLeft: "The tire on the front left.",
   frontRight: "The tire on the front right.",
@@ -59,7 +59,7 @@ export const EVALUATION_WORDS: Record<string, string> = {
     "The technician of the appointment; null if there is none.",
   "PutInspectionTechnicianInput.technician, PostInspectionScheduleBySwapInput.technician":
     "The id of the technician; without it, a free one is picked at random.",
-  "Inspection.highlights, GetInspectionDetailsAnswer.highlights": "The team's notes about the car.",
+  "Inspection.highlights, GetInspectionDetailsAnswer.highlights": "The team’s notes about the car.",
   "highlights.author": "The name of the person who wrote it; null if the account is gone.",
   "highlights.note": "What was written.",
   "Inspection.location, GetInspectionDetailsAnswer.location, PostInspectionScheduleBySwapInput.location":
@@ -117,5 +117,5 @@ export const EVALUATION_WORDS: Record<string, string> = {
   "PostServiceAreaCoverageByZipInput.area": "The id of the service area.",
   areas: "The ids of the service areas that lost the ZIP code.",
   covered: "Whether our technicians come to this ZIP code.",
-  "GetServiceAreaCoverageByZipAnswer.center": "The Swap Center from which they come; null if they don't.",
+  "GetServiceAreaCoverageByZipAnswer.center": "The Swap Center from which they come; null if they don’t.",
 };

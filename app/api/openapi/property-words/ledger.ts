@@ -31,7 +31,7 @@ export const LEDGER_WORDS: Record<string, string> = {
   "GetLedgerApprovalsAnswer.list.date": "The calendar day of the payment.",
   "GetLedgerApprovalsAnswer.list.reason": "Why it deviates; null if no one said why.",
   askedBy: "The id of the person who entered it.",
-  early: "Whether it is paid before the buyer's money has come in.",
+  early: "Whether it is paid before the buyer’s money has come in.",
   own: "Whether you entered it, so that another person has to approve it.",
   "GetLedgerApprovalsAnswer.list.may, closing.may": "Whether you may decide it.",
   asker: "The name of the person who asked for it; null if the account is gone.",

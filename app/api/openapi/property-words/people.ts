@@ -34,7 +34,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
   "Profile.type, UserRow.type": "What the person does on the site.",
   "type.seller": "Whether the person sells cars.",
   "type.buyer": "Whether the person buys cars.",
-  integration: "The dealer's id at a partner; null if there is none.",
+  integration: "The dealer’s id at a partner; null if there is none.",
   "Profile.address, PostAuthProfileInput.address, PostProfileSaveInput.address, PostUsersInput.address":
     "The home address.",
   company: "The company; null if there is none.",
@@ -48,10 +48,12 @@ export const PEOPLE_WORDS: Record<string, string> = {
   "GetOauthFacebookProfileAnswer.email, GetOauthGoogleProfileAnswer.email, GetUsersFacebookStatusAnswer.email":
     "The email address of the connected account; null if it is not known.",
   "GetOauthFacebookUrlAnswer.url, GetOauthGoogleUrlAnswer.url": "Where the browser goes to log in.",
-  "SignedIn.token": "Names the entry in which this browser is remembered; it can't log anyone in. Null without one.",
-  "PostAuthLoginInput.token": "The token of a remembered login, instead of email and password.",
+  "SignedIn.token":
+    "The number of the login that this browser remembers. It signs no one in without the cookie; null if the browser isn’t remembered.",
+  "PostAuthLoginInput.token":
+    "In place of email and password, in a browser that is remembered: the `token` of its login. It signs no one in without the cookie of that login.",
   "PostAuthLoginInput.email, PostAuthPasswdInput.email": "The email address or phone number of the account.",
-  autologin: "Whether this browser is remembered.",
+  autologin: "Whether this browser is remembered: it gets a cookie that signs it in for 90 days.",
   "PostAuthConfirmInput.code, PostAuthSecondStepInput.code": "The code of the authenticator app, or a recovery code.",
   "PostAuthSecondStepInput.step": "What the refused login answered, which this step completes.",
   "PostVerifyEmailCheckInput.code, PostVerifyPhoneCheckInput.code": "The code that was sent.",
@@ -60,7 +62,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
     "A sentence for the person, ready to show; null if there is none.",
   "GetAuthSsoAnswer.to": "The path of the page to which the person goes.",
   "PostUsersRegisterInput.type": "What the person wants to do on the site.",
-  dealerLicense: "The number of the dealer's license.",
+  dealerLicense: "The number of the dealer’s license.",
   adult: "Whether the person is at least 18 years old.",
   fpRef: "The id of the person whose referral link was followed.",
   referral: "The id of the person whose referral link was followed.",
@@ -82,7 +84,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
   timing: "When the person wants to buy.",
   financing: "How the person wants to pay.",
 
-  licenseNumber: "The number of the dealer's license; null if it is not known.",
+  licenseNumber: "The number of the dealer’s license; null if it is not known.",
   licenseUntil: "The last calendar day on which the license is valid; null if it is not known.",
   termsAcceptedAt: "When the dealer accepted the auction terms, as an ISO time; null if not yet.",
   accepted: "Whether the terms are accepted.",
@@ -96,7 +98,7 @@ export const PEOPLE_WORDS: Record<string, string> = {
   paidCars: "How many cars the dealer has paid for.",
   "PostAuctionsLicenseInput.kind": "The kind of paper.",
   "PostAuctionsDealersByUserInput.limit":
-    "The dealer's limit in whole dollars; without it, the number of paid cars decides.",
+    "The dealer’s limit in whole dollars; without it, the number of paid cars decides.",
   "PostAuctionsDealersByUserInput.deposit": "What the dealer has deposited, in whole dollars.",
   "PostAuctionsDealersRejectionInput.reason": "What is wrong with the papers, which the dealer reads.",
 

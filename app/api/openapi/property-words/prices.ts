@@ -73,7 +73,7 @@ export const PRICE_WORDS: Record<string, string> = {
   lowerPrice: "By how much the price is below that of a dealer, in whole dollars.",
   lowerTax: "By how much the tax is below that at a dealer, in whole dollars.",
   savings: "What a buyer saves in all, in whole dollars; null if nothing is claimed.",
-  "analysis.percent": "The savings in percent; null if they can't be stated.",
+  "analysis.percent": "The savings in percent; null if they can’t be stated.",
   gain: "What the seller gets above a trade-in, in whole dollars; null for everyone but the seller and the staff.",
 
   price: "The price in whole dollars; null if it is open.",

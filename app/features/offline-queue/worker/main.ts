@@ -1,5 +1,6 @@
 import { DISCOVERY_PATH, routesIn } from "#app/rendering/route-discovery.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { COPIES, keeperOf } from "../copies.ts";
 import { drain } from "../drain.ts";
 import { isFieldPage } from "../field-pages.ts";
 import {
@@ -40,7 +41,7 @@ function notKept(pages: readonly KeptTitle[]): Response {
 }
 
 /**
- * The service worker of the signed-in pages. Online it changes nothing: documents come from the network, and only if
+ * The service worker of the signed-in pages and of the shortlist. Online it changes nothing: documents come from the network, and only if
  * that fails from what the pages have kept (kept-pages.ts). It knows nothing of a build, so a new version takes over at
  * once. Built into `/offline-worker.js` (vite.worker.config.ts).
  */
@@ -79,7 +80,7 @@ worker.addEventListener("fetch", (event) => {
 const PATIENCE_MS = 10_000;
 
 async function page(request: Request, url: URL): Promise<Response> {
-  const account = await currentAccount().catch(() => undefined);
+  const account = keeperOf(url.pathname, await currentAccount().catch(() => undefined));
   const kept = account ? await keptPage(account, url.pathname).catch(() => undefined) : undefined;
   const patience = new Promise<never>((_, reject) => {
     if (kept) setTimeout(reject, PATIENCE_MS);
@@ -136,7 +137,8 @@ async function picture(request: Request, url: URL): Promise<Response> {
     return (account && (await unsent(account, waits[1] as string, url))) || new Response(null, { status: 404 });
   return fetch(request).catch(async (error: unknown) => {
     const kept = account && (await keptPicture(account, request.url));
-    if (kept) return kept;
+    const copied = kept || (await keptPicture(COPIES, request.url));
+    if (copied) return copied;
     throw error;
   });
 }

@@ -91,7 +91,7 @@ function Comparables({ list }: { list: readonly Comparable[] }) {
 }
 
 /**
- * The price in the form beside these facts. It is the stored price until somebody types another one, and without
+ * The price in the form beside these facts. It is the stored price until someone types another one, and without
  * scripts.
  */
 function useTypedPrice(stored: number | null) {

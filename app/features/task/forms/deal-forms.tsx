@@ -134,7 +134,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
             {...createDealAdminFields.contact}
             label="Buyer’s email or phone"
             required={bidders.length === 0}
-            hint={bidders.length > 0 ? "For a buyer who didn't make an offer here." : "The buyer needs an account."}
+            hint={bidders.length > 0 ? "For a buyer who didn’t make an offer here." : "The buyer needs an account."}
           />
         )}
         <MoneyField
@@ -175,7 +175,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
               {...createDealAdminFields.payoff}
               label="Loan payoff"
               required
-              hint={`By the lender's quote.${estimate === null ? "" : ` The seller's estimate is ${formatDollars(estimate)}.`}`}
+              hint={`By the lender’s quote.${estimate === null ? "" : ` The seller’s estimate is ${formatDollars(estimate)}.`}`}
             />
             <MoneyField
               {...createDealAdminFields.perDiem}
@@ -196,7 +196,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           </>
         )}
       </div>
-      {swap.loanActive && <ClaimFiles label="The lender's letter" />}
+      {swap.loanActive && <ClaimFiles label="The lender’s letter" />}
       {swap.channel === "auction" && swap.loanActive && (
         <Checkbox {...createDealAdminFields.lienHandling} label="We pay the lender for the seller ($100)" />
       )}

@@ -67,7 +67,7 @@ export function Qualify({ swap, state }: StepFacts) {
         {...qualifyFields.override}
         label="Why we take it anyway"
         optional
-        hint="Only if the car doesn't meet the rule."
+        hint="Only if the car doesn’t meet the rule."
         rows={2}
       />
     </ActionForm>

@@ -47,7 +47,7 @@ export function ProposePrice({ swap, state }: StepFacts) {
           {...proposePriceFields.lowest}
           label="Lowest price you advise"
           optional
-          hint="For the team. It is not the seller's word."
+          hint="For the team. It is not the seller’s word."
         />
       </div>
       <TextArea {...proposePriceFields.reason} label="Why this price" optional hint="Shown to the seller." />

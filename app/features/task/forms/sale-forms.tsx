@@ -82,7 +82,7 @@ export function Close({ swap, state, deal }: StepFacts) {
       state={state}
       version={swap.version}
       button="Close: the car is sold"
-      asks="The sale is complete, and the car belongs to its buyer. We tell both sides. This can't be taken back."
+      asks="The sale is complete, and the car belongs to its buyer. We tell both sides. This can’t be taken back."
     >
       {swap.priceSold !== null && <Notice kind="plain">Sold for {formatDollars(swap.priceSold)}.</Notice>}
       <UnsignedPapers deal={deal} />

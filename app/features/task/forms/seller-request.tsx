@@ -3,8 +3,7 @@ import * as styles from "#app/features/forms/tasks.module.css";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatSortableDay } from "#modules/kernel/format-time.ts";
 import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { inHand, sellerTerms } from "#modules/swaps/policy.ts";
 import { DeclineRequest, type SellerRequest, type SwapSummary } from "#modules/swaps/schemas.ts";
@@ -85,8 +84,8 @@ function Grant({ swap, request: { price, channel }, actions, state }: Props) {
 /** The sum that the seller keeps. */
 function leftWords(swap: SwapSummary, price: number): string {
   const sale = swap.channel === "auction" ? "auction" : "marketplace";
-  const left = inHand(sellerTerms(swap, sale, chicagoDay(new Date())), price);
-  if (!left.payoffKnown) return "What the seller keeps depends on the loan, and the payoff isn't known yet.";
+  const left = inHand(sellerTerms(swap, sale, formatSortableDay(new Date())), price);
+  if (!left.payoffKnown) return "What the seller keeps depends on the loan, and the payoff isn’t known yet.";
   return left.cents < 0
     ? `The seller would pay ${shortCents(-left.cents)}.`
     : `The seller would keep ${shortCents(left.cents)}.`;

@@ -9,6 +9,7 @@ export type AppCall = { fields: Map<string, string>; client: { app: string; secr
 
 const CODES: Record<string, string> = {
   "app-unauthorized": "invalid_client",
+  "grant-not-for-app": "unauthorized_client",
   "grant-not-valid": "invalid_grant",
   "scope-not-granted": "invalid_scope",
   "too-many-requests": "temporarily_unavailable",

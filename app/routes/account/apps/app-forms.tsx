@@ -7,6 +7,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { appActionPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { RadioGroup } from "#app/ui/choice.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
@@ -22,6 +23,15 @@ const one = fieldsOf(AppId);
 
 type Props = { state: FormState | null; chosen: readonly string[] };
 
+const KINDS = [
+  { value: "server", label: "On a server", hint: "It gets a secret, which only your server knows." },
+  {
+    value: "device",
+    label: "On the phones or computers of its users",
+    hint: "It gets no secret, because it could not keep one. PKCE protects it.",
+  },
+];
+
 /** Registers an app: its name, where members return to, and the most that it may ask for. */
 export function RegisterForm({ state, chosen }: Props) {
   const errors = state?.errors.scopes ?? [];
@@ -36,10 +46,11 @@ export function RegisterForm({ state, chosen }: Props) {
           <ErrorSummary message={state?.message} />
           <TextField {...fields.name} label="Name" hint="Members see it when they agree." autoComplete="off" />
           <TextField {...fields.website} label="Website" hint="It begins with https://." autoComplete="off" />
+          <RadioGroup {...fields.kind} label="Where does it run?" options={KINDS} defaultValue="server" />
           <TextArea
             {...fields.redirectUris}
             label="Where members return to"
-            hint="Complete addresses, one a line. They must be exactly those that the app sends (redirect_uri)."
+            hint="Complete addresses, one a line. They must be exactly those that the app sends (redirect_uri). At http://127.0.0.1, any port works."
             autoComplete="off"
             spellCheck={false}
           />
@@ -109,12 +120,14 @@ export const OwnApps = ({ apps, versions, state, of }: OwnProps) => (
             </PostForm>
           </details>
           <div className="row wrap">
-            <PostForm action={appActionPath("rotate")} preventScrollReset>
-              <input type="hidden" name={one.app.name} value={app._id} />
-              <Button size="small">
-                Rotate secret<span className="sr"> of {app.name}</span>
-              </Button>
-            </PostForm>
+            {app.hint && (
+              <PostForm action={appActionPath("rotate")} preventScrollReset>
+                <input type="hidden" name={one.app.name} value={app._id} />
+                <Button size="small">
+                  Rotate secret<span className="sr"> of {app.name}</span>
+                </Button>
+              </PostForm>
+            )}
             <Confirm
               size="small"
               summary={

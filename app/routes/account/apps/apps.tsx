@@ -99,12 +99,12 @@ export default function Apps() {
   );
 }
 
-/** The secret of an app, which can't be shown again. */
-const NewSecret = ({ _id, token, name }: { _id: string; token: string; name: string }) => (
-  <Notice kind="success" title={`This is the secret of ${name}.`}>
+/** The secret of an app, which can't be shown again, and what an app without one needs. */
+const NewSecret = ({ _id, token, name }: { _id: string; token: string | null; name: string }) => (
+  <Notice kind="success" title={token ? `This is the secret of ${name}.` : `${name} is registered.`}>
     <div className="stack">
-      <p>Copy it now. We don’t store it, so we can’t show it again.</p>
-      <code className={`block ink text-15 breaks boxed ${keyStyles.secret}`}>{token}</code>
+      {token && <p>Copy it now. We don’t store it, so we can’t show it again.</p>}
+      {token && <code className={`block ink text-15 breaks boxed ${keyStyles.secret}`}>{token}</code>}
       <p>
         Its client_id is <code className="breaks">{_id}</code>.
       </p>

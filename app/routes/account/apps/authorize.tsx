@@ -19,6 +19,7 @@ import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/ui/notice.tsx";
 import { type AppRequest, checkAppRequest, connectApp } from "#modules/accounts/index.ts";
+import { isOnDevice } from "#modules/accounts/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
@@ -52,7 +53,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const { asked, refused } = await readRequest(request, actor);
   if (!asked) return data({ asked: null, message: refused.message, me: actor.firstName }, { status: refused.status });
-  return { asked: { ...asked, host: new URL(asked.redirectUri).host }, message: null, me: actor.firstName };
+  const { app, redirectUri } = asked;
+  const host = app.kind === "device" && isOnDevice(redirectUri) ? null : new URL(redirectUri).host;
+  return { asked: { ...asked, host }, message: null, me: actor.firstName };
 }
 
 /** Sends the member back to the app, with a code or with a refusal. */
@@ -103,7 +106,8 @@ const Leaving = ({ to, app }: { to: string; app: string }) => (
   </>
 );
 
-type Props = AppRequest & { host: string; me: string; message: string | null };
+/** `host` is null for an app that answers on the device of the member. */
+type Props = AppRequest & { host: string | null; me: string; message: string | null };
 
 const Consent = ({ app, host, scopes, me, message }: Props) => (
   <>
@@ -145,7 +149,7 @@ const Consent = ({ app, host, scopes, me, message }: Props) => (
       <a className="link" href={app.website} rel="noreferrer nofollow">
         {app.website}
       </a>
-      ). You’ll go back to {host}. You can disconnect it at any time under{" "}
+      ). You’ll go back to {host ?? "the app on this device"}. You can disconnect it at any time under{" "}
       <a className="link" href={appsPath}>
         Apps
       </a>

@@ -4,7 +4,7 @@ import { APP_SCOPES } from "#modules/kernel/scopes.ts";
 
 export const addresses = ["/.well-known/oauth-authorization-server"];
 
-const AUTHENTICATION = ["client_secret_basic", "client_secret_post"];
+const AUTHENTICATION = ["client_secret_basic", "client_secret_post", "none"];
 
 /** What programs need to know to connect (RFC 8414). */
 export function loader(): Response {

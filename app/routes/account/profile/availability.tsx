@@ -91,7 +91,7 @@ export default function Availability() {
         </Card>
         <Card title="Days away">
           {away.length === 0 && (
-            <p className="dim">Nothing planned. Buyers can't book visits on days when you're away.</p>
+            <p className="dim">Nothing planned. Buyers can’t book visits on days when you’re away.</p>
           )}
           <ul className={styles.lines}>
             {away.map((line) => (

@@ -52,7 +52,7 @@ export default function DeleteAccount() {
           <p>
             Your name, contacts, picture, messages, notifications, followed cars, and saved filters are erased at once,
             and your open offers and visits are canceled. What you wrote to other people and in claims is erased, too.
-            This can't be undone.
+            This can’t be undone.
           </p>
           <p className="dim">
             The law requires us to keep the signed papers and the payments of closed deals, but without your profile.

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const sent = await submitWithFiles(request, actor, sendIdentity, {});
   if (!sent.ok) return replyWith(sent.form, sent.error);
-  return redirectWith(identityPath, "Thank you. We'll look at your photos and tell you.");
+  return redirectWith(identityPath, "Thank you. We’ll look at your photos and tell you.");
 }
 
 /** Where the reader's ID check stands, and the forms for it. */

@@ -64,7 +64,8 @@ export default function PayoutScreen() {
         <Card title="How we keep it safe">
           <p>
             The account number is stored encrypted, and only the people who pay you can read it. A changed account can
-            be paid after two days, and after we have called you. We also tell you by mail and text.
+            be paid after two days, once you have confirmed it to us: by phone, or at a Swap Center with your ID. We
+            also tell you by email and text.
           </p>
         </Card>
       </div>

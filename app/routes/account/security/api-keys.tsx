@@ -113,7 +113,7 @@ function Standing({ now, aheadSeconds, resetAt }: SandboxView) {
 export const addresses = ["/u/profile/keys", "/u/profile/keys/:act"];
 export const noExport = "at most twenty keys, which are no records";
 
-export const handle: FrameHandle = { title: "API keys", hint: "Programs that use Swaplot as you" };
+export const handle: FrameHandle = { title: "API keys", hint: `Programs that use ${NAME} as you` };
 export const meta: MetaFunction = () => [{ title: `API keys · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {

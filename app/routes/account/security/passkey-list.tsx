@@ -95,7 +95,7 @@ const Line = ({ _id, name, backedUp, createdAt, lastUsedAt }: PasskeyView) => (
             Remove<span className="sr"> {name}</span>
           </>
         }
-        question="After that, you can't log in with this passkey."
+        question="After that, you can’t log in with this passkey."
         yes="Remove passkey"
         action={securityActionPath("passkey-remove")}
       >

@@ -9,7 +9,7 @@ export const SecondStepFirst = ({ children }: { children: ReactNode }) => (
     <header className="stack tight">
       <h1>Set up a second step first</h1>
       <p className="lede">
-        Your work account opens other people's data, so a password alone isn't enough to log in. Please set up one of
+        Your work account opens other people’s data, so a password alone isn’t enough to log in. Please set up one of
         these: an authenticator app, or a passkey. After that, everything is open again.
       </p>
       <Form method="post" action={logoutPath}>

@@ -75,7 +75,7 @@ type OnProps = {
   since: string;
   codesLeft: number;
   hasPassword: boolean;
-  /** It is the only second step of somebody who needs one. */
+  /** It is the only second step of someone who needs one. */
   needed: boolean;
   /** The refused form that turns it off. */
   off: FormState | null;

@@ -104,7 +104,7 @@ const DeliveryLog = ({ deliveries }: { deliveries: readonly DeliveryView[] }) =>
 );
 
 export const addresses = ["/u/profile/webhooks", "/u/profile/webhooks/:act"];
-export const noExport = "a log of 30 days of one's own programs";
+export const noExport = "a log of 30 days of one’s own programs";
 
 export const handle: FrameHandle = { title: "Webhooks", hint: "Programs that get events about your cars" };
 export const meta: MetaFunction = () => [{ title: `Webhooks · ${NAME}` }];

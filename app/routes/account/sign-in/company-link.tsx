@@ -17,7 +17,7 @@ import { findSignOn } from "#modules/auctions/index.ts";
 export const addresses = ["/sso/:company/link"];
 export const noSitemap = "a step of one person";
 
-export const meta: MetaFunction = () => [{ title: `Link your company's sign-in · ${NAME}` }];
+export const meta: MetaFunction = () => [{ title: `Link your company’s sign-in · ${NAME}` }];
 
 /** Asks the owner of the account before the identity that came back from the company's provider signs in to it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ...(await originOf(request)),
   });
   return linked.ok
-    ? redirectWith(teamPath, "Your company's sign-in is linked to your account.")
+    ? redirectWith(teamPath, "Your company’s sign-in is linked to your account.")
     : redirectWith(teamPath, { kind: "error", text: linked.error.message });
 }
 

@@ -67,5 +67,5 @@ function failed(error: unknown): undefined {
 const notNow = () =>
   redirectWith(errorPath("oauth"), {
     kind: "error",
-    text: "Your company's sign-in did not work. Please try again, or log in with your password.",
+    text: "Your company’s sign-in did not work. Please try again, or log in with your password.",
   });

@@ -32,7 +32,7 @@ async function delayOf(): Promise<string | undefined> {
   const { mail, sms } = await findAway();
   if (!mail && !sms) return undefined;
   const what = mail && sms ? "emails and texts" : mail ? "emails" : "texts";
-  return `We can't send ${what} at the moment. If nothing has come after 15 minutes, ask for a new one.`;
+  return `We can’t send ${what} at the moment. If nothing has come after 15 minutes, ask for a new one.`;
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -165,7 +165,7 @@ describe("a link that the partner signed", () => {
   });
 });
 
-describe("a link for an account that is more than a dealer's", () => {
+describe("a link for an account that is more than a dealer’s", () => {
   it.each([["accountant"], ["dealer", "accountant"], ["user"], ["dealer", "user"]] as Role[][])(
     "signs no one in: %s",
     async (...roles) => {

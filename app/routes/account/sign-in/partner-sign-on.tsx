@@ -76,7 +76,7 @@ export default function PartnerSignOn() {
       <header className="stack tight">
         <h1>Continue to {NAME}</h1>
         <p className="lede">
-          You come from our partner's auction. You'll be logged in as <b>{name}</b>
+          You come from our partner’s auction. You’ll be logged in as <b>{name}</b>
           {company && ` of ${company}`}.
         </p>
       </header>
@@ -87,7 +87,7 @@ export default function PartnerSignOn() {
         <div>
           <SubmitButton size="big">Continue to {NAME}</SubmitButton>
         </div>
-        <p className="dim">If that isn't you, close this page. No one has been logged in.</p>
+        <p className="dim">If that isn’t you, close this page. No one has been logged in.</p>
       </Form>
     </div>
   );

@@ -3,6 +3,7 @@ import * as styles from "#app/features/sign-in/auth-dialog.module.css";
 import { CodeField } from "#app/features/sign-in/code-field.tsx";
 import { PasskeySignIn } from "#app/features/sign-in/passkey-sign-in.tsx";
 import { RefusedSignIn, useForgiving } from "#app/features/sign-in/refused-sign-in.tsx";
+import { NAME } from "#app/shared/brand.ts";
 import { contactPath, homePath, loginPath, secondStepPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -19,7 +20,7 @@ export function SecondStepDialog({ state }: { state: FieldsState }) {
     <Dialog title="Enter your code" closeTo={homePath} className={styles.auth}>
       <Form method="post" action={secondStepPath} className="stack" noValidate onInput={edited}>
         <p className="muted">
-          Your account uses two-step sign-in. Open your authenticator app, and enter the code for Swaplot. Without the
+          Your account uses two-step sign-in. Open your authenticator app, and enter the code for {NAME}. Without the
           app, enter one of your recovery codes.
         </p>
         <FormFields id="step" state={shown}>

@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const sent = await submitWithFiles(request, actor, sendLicense, {});
   if (!sent.ok) return replyWith(sent.form, sent.error);
-  return redirectWith(dealerActivationPath, "Thank you. We'll check it within one business day and let you know.");
+  return redirectWith(dealerActivationPath, "Thank you. We’ll check it within one business day and let you know.");
 }
 
 export default function Activation() {
@@ -61,7 +61,7 @@ export default function Activation() {
         <h1>{sent ? `Thank you, ${firstName}` : "Your account is not active"}</h1>
         <p className="lede">
           {sent
-            ? "We check every dealer's papers before the first bid. Send them here: we let you know as soon as your account is active, usually within one business day."
+            ? "We check every dealer’s papers before the first bid. Send them here: we let you know as soon as your account is active, usually within one business day."
             : "It was deactivated by our staff. If you think this is a mistake, write to us."}
         </p>
       </header>

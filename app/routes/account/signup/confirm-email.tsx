@@ -49,9 +49,9 @@ export function ConfirmEmail({ link, facts, state }: Props) {
 function WithoutPassword({ link, open }: { link: string; open: boolean }) {
   return (
     <details open={open}>
-      <summary className="link">I don't have a password here</summary>
+      <summary className="link">I don’t have a password here</summary>
       <p>
-        We'll log this account out everywhere, and end its password and everything else that logs in to it. Cars stay.
+        We’ll log this account out everywhere, and end its password and everything else that logs in to it. Cars stay.
         After that, you set a password of your own.
       </p>
       <Form method="post">

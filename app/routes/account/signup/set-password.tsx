@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const NO_CODE = "Enter your email or phone number, and we'll send you a one-time password to log in with.";
+const NO_CODE = "Enter your email or phone number, and we’ll send you a one-time password to log in with.";
 
 /** Requires a session from a one-time password, which may only set a new password. */
 async function requireResetSession(request: Request) {
@@ -56,7 +56,7 @@ export default function SetPassword() {
     <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <header className="stack tight">
         <h1>Set a new password</h1>
-        <p className="lede">{NEW_PASSWORD} You'll be logged out everywhere else.</p>
+        <p className="lede">{NEW_PASSWORD} You’ll be logged out everywhere else.</p>
       </header>
       <Form method="post" className="stack" noValidate>
         <FormFields state={state} id="new">

@@ -47,7 +47,7 @@ export default function Signup() {
       <StepBar step={1} steps={BUYER_STEPS} />
       <header className="stack tight">
         <h1>Create your profile</h1>
-        <p className="lede">Follow cars, make offers, schedule visits, and message sellers. It's free.</p>
+        <p className="lede">Follow cars, make offers, schedule visits, and message sellers. It’s free.</p>
       </header>
       {waits && <Notice>{waits}</Notice>}
       <PostForm className="stack" data-guard>

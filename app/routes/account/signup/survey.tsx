@@ -21,10 +21,10 @@ import { waitingAct } from "./waiting-act.server.ts";
 export const addresses = ["/signup/survey"];
 
 export const meta: MetaFunction = () => [
-  { title: `What you're looking for · ${NAME}` },
+  { title: `What you’re looking for · ${NAME}` },
   {
     name: "description",
-    content: "A few questions about the car you're looking for, so we can show you the right ones.",
+    content: "A few questions about the car you’re looking for, so we can show you the right ones.",
   },
   { name: "robots", content: "noindex" },
 ];

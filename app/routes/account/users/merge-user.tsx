@@ -98,7 +98,7 @@ export default function MergeUser() {
       backTo="the user"
     >
       <section className="sec stack">
-        <p>We close the other account and move everything in it to {user.fullName}. This can't be undone.</p>
+        <p>We close the other account and move everything in it to {user.fullName}. This can’t be undone.</p>
         <Form method="get" action={mergeUserPath(user._id)} className="stack" preventScrollReset>
           <FormFields values={{ from: asked }} id="merge">
             <TextField name="from" label="Account to close" hint="Its email address, phone number, or id." required />

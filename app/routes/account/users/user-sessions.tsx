@@ -14,7 +14,7 @@ export function UserSessions({ user, sessions, remembered }: Props) {
   return (
     <section className="sec stack">
       <h3>Sessions and known browsers</h3>
-      {count === 0 && <p className="dim">This person isn't logged in anywhere.</p>}
+      {count === 0 && <p className="dim">This person isn’t logged in anywhere.</p>}
       {count > 0 && (
         <ul className={styles.lines}>
           {sessions.map((session) => (

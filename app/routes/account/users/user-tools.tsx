@@ -23,7 +23,7 @@ export function UserTools({ user, may }: { user: Person; may: May }) {
       {may.manage && user.active && (
         <Confirm
           summary="Deactivate"
-          question={`${user.fullName} is logged out everywhere at once and can't log in until you activate the account again.`}
+          question={`${user.fullName} is logged out everywhere at once and can’t log in until you activate the account again.`}
           yes="Deactivate this user"
           action={userActionPath(user._id, "deactivation")}
         />
@@ -37,7 +37,7 @@ export function UserTools({ user, may }: { user: Person; may: May }) {
       {may.remove && (
         <Confirm
           summary="Remove"
-          question={`${user.fullName}'s name, contacts, and sign-ins are erased. This can't be undone.`}
+          question={`${user.fullName}’s name, contacts, and sign-ins are erased. This can’t be undone.`}
           yes="Remove this user"
           action={userActionPath(user._id, "removal")}
         />

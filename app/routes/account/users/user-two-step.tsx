@@ -17,7 +17,7 @@ export function UserTwoStep({ user, twoStep: { since, codesLeft, passkeys } }: P
       <Confirm
         size="small"
         summary="Turn off two-step sign-in"
-        question={`Make sure that you are talking to ${user.fullName}. After that, they log in with the password only${passkeys > 0 ? ", and their passkeys are gone" : ""}. We'll email them about it.`}
+        question={`Make sure that you are talking to ${user.fullName}. After that, they log in with the password only${passkeys > 0 ? ", and their passkeys are gone" : ""}. We’ll email them about it.`}
         yes="Turn it off"
         action={userActionPath(user._id, "two-step-reset")}
       />

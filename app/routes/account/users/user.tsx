@@ -61,8 +61,8 @@ const UserPartnerId = ({ user, integration }: Props) => (
       <FormFields id="partner-id">
         <TextField
           {...fields.integration}
-          label="The dealer's id at our partner's auction"
-          hint="Links on the partner's site log this dealer in. Leave it empty to end that. We'll email the dealer about it."
+          label="The dealer’s id at our partner’s auction"
+          hint="Links on the partner’s site log this dealer in. Leave it empty to end that. We’ll email the dealer about it."
           defaultValue={integration ?? ""}
           autoComplete="off"
         />

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PAGES } from "#app/features/charts/analytics-frame.tsx";
+import { AnalyticsTabs } from "#app/features/charts/analytics-frame.tsx";
 import * as styles from "#app/features/charts/charts.module.css";
-import { chartsPath } from "#app/features/charts/charts-path.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { defineFormActions, formAction, performAction } from "#app/http/forms/form-actions.ts";
@@ -17,7 +16,6 @@ import { Checkbox } from "#app/ui/choice.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
 import { chooseMails, findBands, findReaderChoices, saveBand } from "#modules/analytics/index.ts";
 import { ChooseMails } from "#modules/analytics/schemas.ts";
 import { can } from "#modules/kernel/actor.ts";
@@ -64,10 +62,10 @@ function AlertsForm({ choices: { weekly, alerts } }: Props) {
 export const addresses = ["/u/analytics/alerts", "/u/analytics/alerts/acts/:act"];
 export const noExport = "a form";
 
-export const handle: FrameHandle = { title: "Alerts" };
-export const meta: MetaFunction = () => [{ title: `Analytics: Alerts · ${NAME}` }];
+export const handle: FrameHandle = { title: "Alerts and targets" };
+export const meta: MetaFunction = () => [{ title: `Analytics: Alerts and targets · ${NAME}` }];
 
-/** Which mails this person gets, and how far each measure may be from its usual value. */
+/** Which mails this person gets, what each measure should reach, and how far it may be from its usual value. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "analytics.sales");
   const [choices, bands] = await Promise.all([findReaderChoices(actor.id), findBands(actor)]);
@@ -88,16 +86,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Alerts() {
   const { choices, bands, onlySales } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const pages = PAGES.filter(({ sales }) => sales || !onlySales);
   return (
     <div className={`grid one-column full gap-20 ${styles.frame}`}>
-      <Tabs
-        label="Analytics"
-        tabs={[
-          ...pages.map(({ page, label }) => ({ label, to: chartsPath(page) })),
-          { label: "Alerts", to: analyticsAlertsPath, current: true },
-        ]}
-      />
+      <AnalyticsTabs current="alerts" onlySales={onlySales} />
       <AlertsForm choices={choices} />
       <BandList bands={bands} state={state} />
     </div>

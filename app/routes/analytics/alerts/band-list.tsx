@@ -20,11 +20,12 @@ const STATES = { inside: "", below: "Below its band at the last check.", above: 
 /** How far each measure may be from its usual value before its readers get an alert. */
 export function BandList({ bands, state }: Props) {
   return (
-    <Card title="Bands">
+    <Card title="Bands and targets">
       <p className={styles.definition}>
         Each morning we compare the last seven days with the average of the eight weeks before them. When a measure is
-        further off than its band, we email everyone who wants alerts. We don't judge measures with fewer than four
-        known weeks or less than three a week.
+        further off than its band, we email everyone who wants alerts. We don’t judge measures with fewer than four
+        known weeks or less than three a week. A target is a line on the chart; on a day or a month it is as much as its
+        days have of a week.
       </p>
       <List bands={bands.filter(({ watched }) => watched)} state={state} />
       <details className={styles.data} open={state !== undefined}>
@@ -54,10 +55,10 @@ function List({ bands, state }: Props) {
 }
 
 function Band({ band, state }: { band: MeasureBand; state: RefusedAction | undefined }) {
-  const { id, title, watched, below, above } = band;
+  const { id, title, watched, below, above, target, targetUnit } = band;
   return (
     <PostForm action={alertsActionPath("save-band")} preventScrollReset>
-      <FormFields state={state} values={{ below, above }} id={id.replaceAll(".", "-")}>
+      <FormFields state={state} values={{ below, above, target }} id={id.replaceAll(".", "-")}>
         <input type="hidden" name={fields.measure.name} value={id} />
         <Checkbox
           {...fields.watched}
@@ -67,8 +68,14 @@ function Band({ band, state }: { band: MeasureBand; state: RefusedAction | undef
         />
         <TextField {...fields.below} label="% less" inputMode="numeric" size={5} />
         <TextField {...fields.above} label="% more" inputMode="numeric" size={5} />
+        <TextField
+          {...fields.target}
+          label={`Target${targetUnit && ` (${targetUnit})`}`}
+          inputMode="numeric"
+          size={9}
+        />
       </FormFields>
-      <Button size="small" label={`Save the band of ${title}`}>
+      <Button size="small" label={`Save the band and target of ${title}`}>
         Save
       </Button>
     </PostForm>

@@ -15,10 +15,16 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { ArrowDown, ArrowUp, Download, Pin as PinIcon, PinOff } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { PinChart, type ScreenChart } from "#modules/analytics/schemas.ts";
+import {
+  type Annotation,
+  COMPARISONS,
+  type Comparison,
+  PinChart,
+  type ScreenChart,
+} from "#modules/analytics/schemas.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { type FunnelBar, FunnelBars } from "./funnel-bars.tsx";
-import { linesShown } from "./lines-shown.ts";
+import { linesShown, type ShownLine } from "./lines-shown.ts";
 import { Plot } from "./plot.tsx";
 
 const fields = fieldsOf(PinChart);
@@ -39,10 +45,15 @@ function Pin({ chart: { measure, pinned } }: { chart: ScreenChart }) {
 
 /** What the links of a chart keep: the filters of the screen. */
 export type ChartQuery = { center: string | null; channel: string | null; source: string | null };
-type Props = { chart: ScreenChart; query: ChartQuery };
+type Props = {
+  chart: ScreenChart;
+  query: ChartQuery;
+  annotations: readonly Annotation[];
+  compare: Comparison | null;
+};
 
 /** A measure with its chart, table, file, and definition. */
-export function ChartCard({ chart, query }: Props) {
+export function ChartCard({ chart, query, annotations, compare }: Props) {
   const id = useId();
   const { measure, series, from, to, group, notes, total } = chart;
   const lines = linesShown(series);
@@ -73,16 +84,7 @@ export function ChartCard({ chart, query }: Props) {
           </p>
         ))}
       </header>
-      {lines.length > 1 && chart.chart !== "funnel" && (
-        <ul className={`flex wrap soft small line-18 ${styles.legend}`}>
-          {lines.map(({ label, color }) => (
-            <li className="inline-flex middle gap-6" key={label}>
-              <i style={{ background: color }} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      {chart.chart !== "funnel" && !empty && !quiet && <Legend chart={chart} lines={lines} compare={compare} />}
       {empty || quiet ? (
         <p className={`dim text-14 text-center misty rounded-control ${styles.nothing}`}>
           No data for this period. Try a longer one, or fewer filters.
@@ -90,7 +92,13 @@ export function ChartCard({ chart, query }: Props) {
       ) : chart.chart === "funnel" ? (
         <FunnelBars bars={barsOf(series)} />
       ) : (
-        <Plot chart={chart} lines={lines} names={{ title: `${id}t`, desc: `${id}d` }} description={describe(chart)} />
+        <Plot
+          chart={chart}
+          lines={lines}
+          annotations={annotations}
+          names={{ title: `${id}t`, desc: `${id}d` }}
+          description={describe(chart)}
+        />
       )}
       <footer className="grid top hair-top">
         <ChartTable chart={chart} query={asked} />
@@ -99,6 +107,38 @@ export function ChartCard({ chart, query }: Props) {
         </ButtonLink>
       </footer>
     </section>
+  );
+}
+
+type LegendProps = { chart: ScreenChart; lines: readonly ShownLine[]; compare: Comparison | null };
+
+/** The lines of a chart by color; of a chart with one line only what is drawn beside it. */
+function Legend({ chart: { compared, target, measure }, lines, compare }: LegendProps) {
+  const beside = [
+    ...(compared && compare
+      ? [{ label: `${COMPARISONS[compare]} (${spanName(compared.from, compared.to)})`, line: styles.earlier }]
+      : []),
+    ...(target ? [{ label: `Target: ${figureWithUnit(measure.unit, target[0])}`, line: styles.target }] : []),
+  ];
+  if (lines.length < 2 && beside.length === 0) return null;
+  return (
+    <ul className={`flex wrap soft small line-18 ${styles.legend}`}>
+      {lines.length > 1 &&
+        lines.map(({ label, color }) => (
+          <li className="inline-flex middle gap-6" key={label}>
+            <i style={{ background: color }} />
+            {label}
+          </li>
+        ))}
+      {beside.map(({ label, line }) => (
+        <li className="inline-flex middle gap-6" key={label}>
+          <svg width="22" height="8" aria-hidden="true">
+            <path className={line} d="M1 4H21" />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AnalyticsFrame } from "#app/features/charts/analytics-frame.tsx";
+import { askedOf, compareOf } from "#app/features/charts/asked.ts";
 import * as styles from "#app/features/charts/charts.module.css";
 import { figureWithUnit, spanName } from "#app/features/charts/labels.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
@@ -17,8 +18,8 @@ import {
   type ScreenChart,
 } from "#modules/analytics/schemas.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
-import { askedOf } from "./asked.ts";
 import { Change, ChartCard, type ChartQuery } from "./chart-card.tsx";
+import { ForecastCard } from "./forecast-card.tsx";
 import { FunnelBars } from "./funnel-bars.tsx";
 
 const MOST = 6;
@@ -71,7 +72,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageNamed(request);
   const actor = await requireScreen(request, page && SALES.includes(page) ? "analytics.sales" : "analytics");
   if (!page) throw notFoundPage();
-  return { page, title: ANALYTICS_PAGES[page], screen: await findScreen(actor, page, askedOf(request)) };
+  return {
+    page,
+    title: ANALYTICS_PAGES[page],
+    screen: await findScreen(actor, page, askedOf(request), compareOf(request)),
+  };
 }
 
 const SALES: readonly AnalyticsPage[] = ["sales", "cars/sales", "all-charts"];
@@ -89,8 +94,15 @@ export default function Charts() {
       <Headline charts={screen.charts} query={screen.filters} />
       <div className={`grid top gap-20 ${styles.charts}`}>
         {screen.funnel && <FunnelCard lines={screen.funnel} screen={screen} />}
+        {screen.forecast !== undefined && <ForecastCard forecast={screen.forecast} />}
         {screen.charts.map((chart) => (
-          <ChartCard key={chart.measure.id} chart={chart} query={screen.filters} />
+          <ChartCard
+            key={chart.measure.id}
+            chart={chart}
+            query={screen.filters}
+            annotations={screen.annotations}
+            compare={screen.compare}
+          />
         ))}
       </div>
     </AnalyticsFrame>

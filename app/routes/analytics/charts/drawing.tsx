@@ -21,11 +21,13 @@ type Props = {
   /** The ids of the title and the description. */
   names: { title: string; desc: string };
   description: string;
+  /** What happened in the days of each point. */
+  marked: readonly string[][];
   wide?: boolean;
 };
 
 /** The chart as a picture. The same is drawn for wide and for narrow places, and the style sheet shows one. */
-export function Drawing({ frame, chart, lines, names, description, wide }: Props) {
+export function Drawing({ frame, chart, lines, names, description, marked, wide }: Props) {
   const count = lines[0]?.points.length ?? 0;
   const ticks = ticksTo(highest(chart, lines), chart.measure.unit === "count");
   const most = ticks.at(-1) ?? 1;
@@ -41,23 +43,39 @@ export function Drawing({ frame, chart, lines, names, description, wide }: Props
       <desc id={desc}>{description}</desc>
       <Axis frame={frame} ticks={ticks} most={most} unit={chart.measure.unit} />
       <Labels frame={frame} chart={chart} count={count} />
+      <MarkedDays frame={frame} marked={marked} />
       {chart.chart === "bars" || chart.chart === "stack" ? (
         <Bars frame={frame} lines={lines} most={most} group={chart.group} />
       ) : (
         <Lines frame={frame} lines={lines} most={most} group={chart.group} band={chart.chart === "band"} />
       )}
+      {chart.compared && <path className={styles.earlier} d={linePath(frame, chart.compared.values, most)} />}
+      {chart.target && <path className={styles.target} d={linePath(frame, chart.target, most)} />}
     </svg>
   );
 }
 
+/** A line at each point in whose days something happened. */
+function MarkedDays({ frame, marked }: { frame: Frame; marked: readonly string[][] }) {
+  return marked.map((texts, at) => {
+    if (texts.length === 0) return null;
+    const x = columnAt(frame, at, marked.length);
+    return (
+      <line key={texts.join()} className={styles.day} x1={x} x2={x} y1={frame.top} y2={frame.height - frame.bottom}>
+        <title>{texts.join("; ")}</title>
+      </line>
+    );
+  });
+}
+
 /** The highest value that is drawn: of a stack, the highest sum. */
-function highest({ chart }: ScreenChart, lines: readonly ShownLine[]): number {
+function highest({ chart, compared, target }: ScreenChart, lines: readonly ShownLine[]): number {
   const points = lines[0]?.points ?? [];
   const values = points.map((_, at) => {
     const there = lines.map(({ points: own }) => own[at]?.high ?? own[at]?.value ?? 0);
     return chart === "stack" ? there.reduce((sum, value) => sum + value, 0) : Math.max(...there);
   });
-  return Math.max(0, ...values);
+  return Math.max(0, ...values, ...(compared?.values ?? []).map((value) => value ?? 0), ...(target ?? []));
 }
 
 type AxisProps = { frame: Frame; ticks: readonly number[]; most: number; unit: ScreenChart["measure"]["unit"] };

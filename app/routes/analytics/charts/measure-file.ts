@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { askedOf } from "#app/features/charts/asked.ts";
 import { notFoundPage } from "#app/http/answers/not-found.ts";
-import { answerFile, atOnce } from "#app/http/downloads/export-file.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { findMeasureTable, measureNamed } from "#modules/analytics/index.ts";
-import { askedOf } from "./asked.ts";
+import { answerTable } from "./answer-table.ts";
 
 export const addresses = ["/u/analytics/files/:measure"];
 
@@ -13,13 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, measure?.allow ?? "analytics");
   const table = measure && (await findMeasureTable(actor, measure, askedOf(request)));
   if (!measure || !table) throw notFoundPage();
-  return answerFile(request, actor, {
-    name: measure.id.replaceAll(".", "-"),
-    query: new URL(request.url).search.slice(1),
-    figures: true,
-    columns: table.heads.map((head, at) => [head, (row: MeasureRow) => row[at]] as const),
-    rows: () => atOnce(table.rows),
-  });
+  return answerTable(request, actor, measure.id, table);
 }
-
-type MeasureRow = readonly (string | number | null)[];

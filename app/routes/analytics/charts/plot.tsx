@@ -4,7 +4,7 @@ import * as styles from "#app/features/charts/charts.module.css";
 import { figureWithUnit, pointName, shareIn } from "#app/features/charts/labels.ts";
 import { columnAt, columnWidth, type Frame, NARROW, pointAt, WIDE } from "#app/features/charts/scale.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
-import type { ScreenChart } from "#modules/analytics/schemas.ts";
+import type { Annotation, ScreenChart } from "#modules/analytics/schemas.ts";
 import { Drawing } from "./drawing.tsx";
 import type { ShownLine } from "./lines-shown.ts";
 
@@ -13,6 +13,7 @@ type Props = {
   lines: readonly ShownLine[];
   names: { title: string; desc: string };
   description: string;
+  annotations: readonly Annotation[];
 };
 type Spot = { at: number; from?: number };
 
@@ -20,11 +21,15 @@ type Spot = { at: number; from?: number };
  * The picture of a chart. With scripts, it shows the values under the pointer, and dragging over some points shows just
  * these days; the same can be read in the table and chosen in the form above.
  */
-export function Plot({ chart, lines, names, description }: Props) {
+export function Plot({ chart, lines, names, description, annotations }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
   const zoom = useZoom();
   const points = chart.series[0]?.points ?? [];
+  const marked = points.map(({ from, to }) =>
+    annotations.flatMap(({ day, text }) => (day >= from && day <= to ? [text] : [])),
+  );
+  const drawn = { chart, lines, names, description, marked };
   const active = useHydrated() && points.length > 0;
   const frameNow = (): Frame => ((box.current?.clientWidth ?? 0) < 480 ? NARROW : WIDE);
   const under = (event: PointerEvent) => {
@@ -52,9 +57,9 @@ export function Plot({ chart, lines, names, description }: Props) {
     : {};
   return (
     <div className={styles.plot} ref={box} {...events} data-ready={active || undefined}>
-      <Drawing frame={WIDE} chart={chart} lines={lines} names={names} description={description} wide />
-      <Drawing frame={NARROW} chart={chart} lines={lines} names={names} description={description} />
-      {spot && <Values chart={chart} lines={lines} spot={spot} frame={frameNow()} />}
+      <Drawing frame={WIDE} {...drawn} wide />
+      <Drawing frame={NARROW} {...drawn} />
+      {spot && <Values chart={chart} lines={lines} spot={spot} frame={frameNow()} marked={marked} />}
     </div>
   );
 }
@@ -73,9 +78,9 @@ function useZoom() {
   };
 }
 
-type ValuesProps = Pick<Props, "chart" | "lines"> & { spot: Spot; frame: Frame };
+type ValuesProps = Pick<Props, "chart" | "lines"> & { spot: Spot; frame: Frame; marked: readonly string[][] };
 
-function Values({ chart, lines, spot: { at, from = at }, frame }: ValuesProps) {
+function Values({ chart, lines, spot: { at, from = at }, frame, marked }: ValuesProps) {
   const points = chart.series[0]?.points ?? [];
   const point = points[at];
   if (!point) return null;
@@ -102,6 +107,11 @@ function Values({ chart, lines, spot: { at, from = at }, frame }: ValuesProps) {
               ? shareIn(unit, own[at]?.value, own[at])
               : `${figureWithUnit(unit, own[at]?.low)} to ${figureWithUnit(unit, own[at]?.high)}, average ${figureWithUnit(unit, own[at]?.value)}`}
           </span>
+        ))}
+        {chart.compared && <span>Compared: {figureWithUnit(unit, chart.compared.values[at])}</span>}
+        {chart.target && <span>Target: {figureWithUnit(unit, chart.target[at])}</span>}
+        {marked[at]?.map((text) => (
+          <span key={text}>{text}</span>
         ))}
       </div>
     </>

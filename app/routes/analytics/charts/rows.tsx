@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { askedOf } from "#app/features/charts/asked.ts";
 import * as styles from "#app/features/charts/charts.module.css";
 import { chartsPath } from "#app/features/charts/charts-path.ts";
 import { figureIn, spanName } from "#app/features/charts/labels.ts";
@@ -16,7 +17,6 @@ import { Pager } from "#app/ui/pager.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { type CountedRow, findRows, measureNamed, readQuestion } from "#modules/analytics/index.ts";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { askedOf } from "./asked.ts";
 
 export const addresses = ["/u/analytics/rows/:measure"];
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AnalyticsFrame } from "#app/features/charts/analytics-frame.tsx";
+import { askedOf, compareOf } from "#app/features/charts/asked.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
@@ -12,7 +13,6 @@ import { Table } from "#app/ui/table.tsx";
 import { findLogins, findScreen } from "#modules/analytics/index.ts";
 import type { LoginLine } from "#modules/analytics/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
-import { askedOf } from "./asked.ts";
 import { ChartCard } from "./chart-card.tsx";
 
 export const addresses = ["/u/analytics/user-logins"];
@@ -24,17 +24,17 @@ export const meta: MetaFunction = () => [{ title: `Analytics: User logins · ${N
 /** The sign-ins of a period: how many, and each one. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "analytics");
-  const screen = await findScreen(actor, "user-logins", askedOf(request));
+  const screen = await findScreen(actor, "user-logins", askedOf(request), compareOf(request));
   return { screen, logins: await findLogins(actor, screen, { page: pageAsked(request) }) };
 }
 
 export default function UserLogins() {
   const { screen, logins } = useLoaderData<typeof loader>();
-  const { from, to, group, filters } = screen;
+  const { from, to, group, filters, annotations, compare } = screen;
   return (
     <AnalyticsFrame page="user-logins" screen={screen}>
       {screen.charts.map((chart) => (
-        <ChartCard key={chart.measure.id} chart={chart} query={filters} />
+        <ChartCard key={chart.measure.id} chart={chart} query={filters} annotations={annotations} compare={compare} />
       ))}
       <Card title="Sign-ins" bare>
         <Table<LoginLine>
@@ -57,7 +57,7 @@ export default function UserLogins() {
         <Pager
           page={logins.page.page}
           end={logins.page.end}
-          to={(page) => withQuery(userLoginsPath, { from, to, group, page })}
+          to={(page) => withQuery(userLoginsPath, { from, to, group, compare, page })}
         />
       )}
     </AnalyticsFrame>

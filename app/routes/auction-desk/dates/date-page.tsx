@@ -115,8 +115,8 @@ function CancelDate({ id, open, others, state }: CancelProps) {
         summary="Cancel this auction date"
         question={
           open.length === 0
-            ? "No car is in it. This can't be undone."
-            : `${cars} for another auction${movable ? ", or you move the cars to another date" : ""}.${bids ? " All bids end." : ""} Bidders, watchers, and sellers get a message. This can't be undone.`
+            ? "No car is in it. This can’t be undone."
+            : `${cars} for another auction${movable ? ", or you move the cars to another date" : ""}.${bids ? " All bids end." : ""} Bidders, watchers, and sellers get a message. This can’t be undone.`
         }
         yes="Cancel the auction date"
         action={auctionDateActionPath(id, "remove")}

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import * as styles from "#app/features/auction-desk/desk.module.css";
 import { DateState } from "#app/features/auction-desk/lot-state.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { shownColumns } from "#app/features/lists/list-query.ts";
+import { ListTools } from "#app/features/lists/list-tools.tsx";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { submit } from "#app/http/forms/form.ts";
@@ -16,6 +17,7 @@ import { Card, EmptyState } from "#app/ui/card.tsx";
 import { Gavel } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
+import { findListViews } from "#modules/accounts/index.ts";
 import { findAuctionDates, saveAuctionDate } from "#modules/auctions/index.ts";
 import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { DateForm } from "./date-form.tsx";
@@ -27,8 +29,12 @@ export const meta: MetaFunction = () => [{ title: `Auction dates · ${NAME}` }];
 
 /** The auction dates, the latest first, and the form that adds one. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScreen(request, "auction.dates");
-  return { ...(await findAuctionDates(pageAsked(request))), now: new Date().toISOString() };
+  const actor = await requireScreen(request, "auction.dates");
+  const [found, views] = await Promise.all([
+    findAuctionDates(pageAsked(request)),
+    findListViews(actor, "auction-dates"),
+  ]);
+  return { ...found, views, now: new Date().toISOString() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -59,15 +65,18 @@ const columnsFor = (now: string): Column<Row>[] => [
 ];
 
 export default function AuctionDates() {
-  const { list, page, now } = useLoaderData<typeof loader>();
+  const { list, page, views, now } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const columns = columnsFor(now);
   const state = useActionData<typeof action>() ?? null;
   useLive(["auctions"]);
   return (
     <div className={`page page-body grid top gap-20 ${styles.columns}`}>
-      <Card title="Auction dates" aside={<ExportLink list="auction-dates" />} bare>
+      <Card title="Auction dates" bare>
+        <ListTools list="auction-dates" views={views} columns={columns} />
         <Table
           caption="Auction dates"
-          columns={columnsFor(now)}
+          columns={shownColumns(columns, search)}
           rows={list}
           rowKey={({ _id }) => _id}
           empty={
@@ -76,7 +85,11 @@ export default function AuctionDates() {
             </EmptyState>
           }
         />
-        <Pager page={page.page} end={page.end} to={(n) => withQuery(auctionDatesPath, { page: n > 1 ? n : null })} />
+        <Pager
+          page={page.page}
+          end={page.end}
+          to={(n) => withQuery(auctionDatesPath + search, { page: n > 1 ? n : null })}
+        />
       </Card>
       <Card title="Add an auction date">
         <DateForm action={auctionDatesPath} state={state} button="Add the auction date" />

@@ -36,7 +36,7 @@ export function LotActions({ lot, dates, state }: Props) {
             kind="plain"
             className={styles.form}
           >
-            <p className="dim">The auction goes on. Another price needs the seller's answer.</p>
+            <p className="dim">The auction goes on. Another price needs the seller’s answer.</p>
           </ActionForm>
         </section>
       )}
@@ -44,7 +44,7 @@ export function LotActions({ lot, dates, state }: Props) {
         <section className="sec">
           <h3>Start or move</h3>
           <ActionForm action="start" state={state} button="Start now" kind="plain" className={styles.form}>
-            <p className="dim">Bidding opens right away. The end time doesn't change.</p>
+            <p className="dim">Bidding opens right away. The end time doesn’t change.</p>
           </ActionForm>
           {dates.length > 0 && <MoveForm dates={dates} state={state} />}
         </section>

@@ -93,7 +93,7 @@ export function LotPanel({ lot, bids, dates, negotiation, replay, now, can, page
                 label="Price for the next bidder"
                 optional
                 precision={0}
-                hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is at most this, and good for a day. The dealer's highest amount stays hidden. Below what the seller agreed to, ask the seller first.`}
+                hint={`Leave blank for ${formatDollars(lot.price ?? lot.opening)}. The offer is at most this, and good for a day. The dealer’s highest amount stays hidden. Below what the seller agreed to, ask the seller first.`}
               />
             </ActionForm>
           </section>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { NEGOTIATION_ACTIONS } from "#app/features/auction-desk/negotiation-actions.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
@@ -10,7 +10,6 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { DeskLotAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { auctionDatePath, auctionDayPath, dateLotPath, dayLotPath } from "#app/shared/paths.ts";
 import {
   cancelLot,
   changeTerms,
@@ -34,10 +33,12 @@ import { LotPanel } from "./lot-panel.tsx";
 export const addresses = [
   "/u/auctions/today/d/:swap",
   "/u/auctions/today/d/:swap/acts/:act",
+  "/u/auctions/lots/d/:swap",
+  "/u/auctions/lots/d/:swap/acts/:act",
   "/u/auctions/:auction/d/:swap",
   "/u/auctions/:auction/d/:swap/acts/:act",
 ];
-export const parents = ["./today.tsx", "./date.tsx"];
+export const parents = ["./today.tsx", "./lots.tsx", "./date.tsx"];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.lot.vehicle ?? "Lot"} · ${NAME}` }];
 
@@ -88,19 +89,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const swap = params.swap ?? "";
   const performed = await performAction(LOT_ACTIONS, params.act, request, actor, { swap });
   if (!performed.ok) return performed.reply;
+  const { pathname, search } = new URL(request.url);
   const leaves = performed.action === "cancel" || performed.action === "move";
-  return redirectWith(leaves ? listOf(params) : pageOf(params), performed.done);
+  return redirectWith((leaves ? listOf(pathname) : pageOf(pathname)) + search, performed.done);
 }
 
-type Params = { auction?: string | undefined; swap?: string | undefined };
-/** Without a date, the panel is open beside the screen of the day. */
-const listOf = ({ auction }: Params) => (auction ? auctionDatePath(auction) : auctionDayPath);
-const pageOf = ({ auction, swap = "" }: Params) => (auction ? dateLotPath(auction, swap) : dayLotPath(swap));
+/** The panel is open beside the screen of the day, the list of lots, or a date. */
+const listOf = (pathname: string) => pathname.replace(/\/d\/.*$/, "");
+const pageOf = (pathname: string) => pathname.replace(/\/acts\/.*$/, "");
 
 export default function LotScreen() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  const params = useParams();
+  const { pathname, search } = useLocation();
   useLive([`swap:${data.lot.swap}`]);
-  return <LotPanel key={data.lot._id} {...data} page={pageOf(params)} list={listOf(params)} state={state} />;
+  return (
+    <LotPanel key={data.lot._id} {...data} page={pageOf(pathname)} list={listOf(pathname) + search} state={state} />
+  );
 }

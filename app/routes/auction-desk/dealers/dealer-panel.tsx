@@ -56,7 +56,7 @@ export function DealerPanel({ name, activates, bidder, state }: Props) {
     <SidePanel title={name} closeTo={dealersPath} backTo="dealers">
       <section className="sec">
         <ActionNotice state={state} />
-        {whyNot !== null && <Notice kind="warn">The dealer can't bid and sees this reason: “{whyNot}”</Notice>}
+        {whyNot !== null && <Notice kind="warn">The dealer can’t bid and sees this reason: “{whyNot}”</Notice>}
         <Facts
           items={[
             ["Terms accepted", bidder.termsAcceptedAt && formatDashboardDate(bidder.termsAcceptedAt)],
@@ -69,12 +69,12 @@ export function DealerPanel({ name, activates, bidder, state }: Props) {
         />
         <div className="stack tight">
           <p>
-            {bidder.companyLimit ? "The company's limit" : "Limit"} used at current prices: {formatDollars(used)} of{" "}
+            {bidder.companyLimit ? "The company’s limit" : "Limit"} used at current prices: {formatDollars(used)} of{" "}
             {formatDollars(limit)}
           </p>
           <Progress value={limit > 0 ? used / limit : 1} label="Limit used" />
           <p className="dim small">
-            The limit also counts the dealer's highest amounts, on lots in preview as well, which no one else sees.
+            The limit also counts the dealer’s highest amounts, on lots in preview as well, which no one else sees.
           </p>
         </div>
       </section>

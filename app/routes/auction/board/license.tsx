@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "auction.bid");
   const sent = await submitWithFiles(request, actor, sendLicense, {});
   if (!sent.ok) return replyWith(sent.form, sent.error);
-  return redirectWith(licensePath, "Thank you. We'll check it within one business day and let you know.");
+  return redirectWith(licensePath, "Thank you. We’ll check it within one business day and let you know.");
 }
 
 export default function LicenseScreen() {

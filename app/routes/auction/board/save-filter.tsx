@@ -51,7 +51,7 @@ export default function SaveLotFilter() {
     return (
       <div className="page narrow page-body stack">
         <h1>Save this filter</h1>
-        <p>Choose at least one filter first. Without one, you'd be saving every lot.</p>
+        <p>Choose at least one filter first. Without one, you’d be saving every lot.</p>
         <div>
           <ButtonLink to={inventoryPath} kind="primary">
             Choose a filter
@@ -70,7 +70,7 @@ export default function SaveLotFilter() {
         </Link>
       </p>
       {saved ? (
-        <Notice title={`You have saved this filter as "${saved}".`}>
+        <Notice title={`You have saved this filter as “${saved}”.`}>
           <Link className="link" to={searchesPath}>
             See your saved filters
           </Link>

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import * as styles from "#app/features/auction/auction-room.module.css";
 import { BidBar, BidColumn } from "#app/features/auction/bid-column.tsx";
 import type { RoomData } from "#app/features/auction/room-data.ts";
@@ -104,13 +105,12 @@ function useRoomKeys(room: Pick<LotRoom, "lot" | "previous" | "next">, now: LotN
     n: () => visit(room.next && roomPath(room.next)),
     p: () => visit(room.previous && roomPath(room.previous)),
     b: () => visit(bids ? withQuery(roomPath(swap), { amount: now.standing.minNext, review: 1 }) : null),
-    m: () => visit(now.purse && !now.purse.whyNot ? withQuery(roomPath(swap), { how: "autobid" }) : null, true),
+    m: () => click('#bid a[href$="how=autobid"]', "#bid-amount"),
     w: () => click('[aria-keyshortcuts="w"]'),
   };
-  function visit(to: string | null, field = false): boolean {
+  function visit(to: string | null): boolean {
     if (!to) return false;
     navigate(to, { preventScrollReset: true });
-    if (field) requestAnimationFrame(() => document.querySelector<HTMLElement>("#bid-amount")?.focus());
     return true;
   }
   const actions = useRef(go);
@@ -126,8 +126,12 @@ function useRoomKeys(room: Pick<LotRoom, "lot" | "previous" | "next">, now: LotN
   }, []);
 }
 
-function click(selector: string): boolean {
+/** Clicks something, and lets what is typed next take the place of what a field of it proposes. */
+function click(selector: string, field?: string): boolean {
   const found = document.querySelector<HTMLElement>(selector);
-  found?.click();
-  return found !== null;
+  if (found) flushSync(() => found.click());
+  const next = field === undefined ? null : document.querySelector<HTMLInputElement>(field);
+  next?.focus();
+  next?.select();
+  return found !== null || next !== null;
 }

@@ -27,7 +27,7 @@ export function LotRecordPage({ record }: { record: LotRecord }) {
       </header>
       <Notice
         kind={broken ? "error" : "success"}
-        title={broken ? "The record doesn't match its seals." : "The record passes every check."}
+        title={broken ? "The record doesn’t match its seals." : "The record passes every check."}
       >
         {own ? "Your browser checked it on its own." : "Our server checked it."}
       </Notice>

@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const VIN_ACTIONS = defineFormActions<Exclude<VinListAction, "check">, never>({
   watch: formAction(watchLots, ({ added }) =>
-    added === 1 ? "You're watching 1 more car." : `You're watching ${formatNumber(added)} more cars.`,
+    added === 1 ? "You’re watching 1 more car." : `You’re watching ${formatNumber(added)} more cars.`,
   ),
 });
 
@@ -69,7 +69,7 @@ const compare = (request: Request, actor: Actor) =>
       replyWith(form, refuseCommon("invalid-input", { fields: { [field]: [sentence] } }).error);
     if (file?.tooLarge) return refuse("file", "A list can be up to 1 MB.");
     const text = file && file.size > 0 ? decodeText(await readFile(file.path)) : "";
-    if (text === undefined) return refuse("file", "We can't read the characters in this file. Please save it as CSV.");
+    if (text === undefined) return refuse("file", "We can’t read the characters in this file. Please save it as CSV.");
     const rows = rowsOf(text);
     if (!rows) return refuse("file", "A quote in this file is never closed. Please save it as CSV again.");
     const typed = String(form.get("vins") ?? "").split(/[\s,;]+/);
@@ -114,7 +114,7 @@ export default function VinListScreen() {
               label="Or a file"
               accept=".csv,.txt,.tsv,text/csv,text/plain"
               optional
-              hint="CSV with the VINs in any column, up to 1,000 VINs. We don't keep it."
+              hint="CSV with the VINs in any column, up to 1,000 VINs. We don’t keep it."
             />
           </FormFields>
           <div>
@@ -161,7 +161,7 @@ function Matches({ lots, missing }: VinMatches) {
       {missing.length > 0 && (
         <details className="confirm">
           <summary className="btn quiet">
-            {missing.length === 1 ? "1 VIN isn't in any lot" : `${formatNumber(missing.length)} VINs aren't in any lot`}
+            {missing.length === 1 ? "1 VIN isn’t in any lot" : `${formatNumber(missing.length)} VINs aren’t in any lot`}
           </summary>
           <p className="num breaks">{missing.join(", ")}</p>
         </details>

@@ -51,7 +51,7 @@ export const InviteForm = ({ state }: { state: ActionState }) => (
           label="Own limit"
           optional
           precision={0}
-          hint="On top of the company's limit. Leave blank for none."
+          hint="On top of the company’s limit. Leave blank for none."
         />
       </div>
       <ul className="dim small">

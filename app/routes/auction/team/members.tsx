@@ -79,8 +79,8 @@ export function Members({ team, manages, state }: Props) {
 
 function MemberState({ row: { leftAt, whyNot, role } }: { row: Row }) {
   if (leftAt) return <State>Left {formatDashboardDate(leftAt)}</State>;
-  if (role === "payer") return <State>Doesn't bid</State>;
-  return whyNot === null ? <State tone="ok">May bid</State> : <State tone="warn">Can't bid yet</State>;
+  if (role === "payer") return <State>Doesn’t bid</State>;
+  return whyNot === null ? <State tone="ok">May bid</State> : <State tone="warn">Can’t bid yet</State>;
 }
 
 function ChangeMember({ row: { _id, name, role, limit, state } }: { row: Row }) {
@@ -104,7 +104,7 @@ function ChangeMember({ row: { _id, name, role, limit, state } }: { row: Row }) 
               label="Own limit"
               optional
               precision={0}
-              hint="On top of the company's limit. Leave blank for none."
+              hint="On top of the company’s limit. Leave blank for none."
             />
           </div>
         </ActionForm>
@@ -115,7 +115,7 @@ function ChangeMember({ row: { _id, name, role, limit, state } }: { row: Row }) 
               Take out of the team<span className="sr"> {name}</span>
             </>
           }
-          question="This person can't bid for the company any more. Bids that lead stay binding at their current prices, and autobids go no further. These bids and unpaid cars count toward the company's limit."
+          question="This person can’t bid for the company any more. Bids that lead stay binding at their current prices, and autobids go no further. These bids and unpaid cars count toward the company’s limit."
           yes="Take out of the team"
           action={useActionPath("remove-member")}
         >

@@ -16,7 +16,7 @@ type Props = { signOn: Team["signOn"]; manages: boolean; site: string; state: Ac
 export function SignOnCard({ signOn, manages, site, state }: Props) {
   if (!signOn && !manages) return null;
   return (
-    <Card title="Your company's sign-in">
+    <Card title="Your company’s sign-in">
       {signOn && (
         <div className="stack">
           <Facts

@@ -3,7 +3,7 @@ import { exactMoment } from "#app/features/auction/labels.ts";
 import { roomPath } from "#app/shared/paths.ts";
 import { State } from "#app/ui/marks.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import { runNumber, type TeamBid } from "#modules/auctions/schemas.ts";
+import { MOST_TEAM_BIDS, runNumber, type TeamBid } from "#modules/auctions/schemas.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 
 const KINDS: Record<TeamBid["kind"], string> = { bid: "Bid", autobid: "Autobid up to", "bought-now": "Bought now for" };
@@ -45,6 +45,7 @@ const COLUMNS: Column<TeamBid>[] = [
 export const TeamBids = ({ bids, title }: { bids: readonly TeamBid[]; title: string }) => (
   <section className="stack tight" aria-label={title}>
     <h2>{title}</h2>
+    {bids.length >= MOST_TEAM_BIDS && <p className="dim small">The latest {MOST_TEAM_BIDS} bids.</p>}
     <Table
       caption={title}
       columns={COLUMNS}

@@ -54,7 +54,7 @@ const TEAM_ACTIONS = defineFormActions<TeamAction, never>({
   join: formAction(joinCompany, ({ company }) => `You buy for ${company} now.`),
   "save-member": formAction(saveMember, "Saved. It counts from the next bid on."),
   "save-sign-on": formAction(saveSignOn, "The provider is saved. Link your own account to try it."),
-  "remove-sign-on": formAction(removeSignOn, "Your company's sign-in is turned off."),
+  "remove-sign-on": formAction(removeSignOn, "Your company’s sign-in is turned off."),
   "remove-member": formAction(removeMember, "Taken out of the team. We told this person."),
 });
 
@@ -98,7 +98,7 @@ function OwnTeam({ team, site, state }: { team: Team; site: string; state: Actio
         </p>
         <Progress value={team.limit.limit === 0 ? 1 : team.limit.used / team.limit.limit} label="Limit used" />
         <p className="dim small">
-          What all of you have bound counts toward the company's limit. A manager can give each person a smaller one.
+          What all of you have bound counts toward the company’s limit. A manager can give each person a smaller one.
         </p>
       </Card>
       <Members team={team} manages={manages} state={state} />

@@ -20,7 +20,7 @@ import * as styles from "./wall.module.css";
 export const addresses = ["/auction/board"];
 export const noSitemap = "a display on the wall of an auction, for dealers";
 
-export const handle: FrameHandle = { frame: "flow" };
+export const handle: FrameHandle = { frame: "blank" };
 export const meta: MetaFunction = () => [{ title: `Auction · ${NAME}` }, { name: "robots", content: "noindex" }];
 
 /** What dealers see of a lane, for a display on its wall. Nothing of the person who is signed in is in it. */

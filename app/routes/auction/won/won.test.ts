@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { withScope } from "#app/http/request/request-scope.ts";
 import { db } from "#db/client.ts";
 import { placeBid } from "#modules/auctions/index.ts";
@@ -8,16 +8,14 @@ import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { testDatabase } from "#test/database.ts";
 import { aLiveLot, becomeBidder, closeNow } from "#test/factories/lot.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import { loader } from "./won.tsx";
 
 beforeAll(() => testDatabase());
-afterEach(() => {
-  vi.unstubAllEnvs();
-  reloadEnvironment();
-});
+restoreSettingsAfterEach();
 
 it("a won car names our account only until it is paid", async () => {
-  vi.stubEnv("WIRE_ACCOUNT", "First Bank|123456789|000123456|Swaplot LLC");
+  process.env.WIRE_ACCOUNT = "First Bank|123456789|000123456|Swaplot LLC";
   reloadEnvironment();
   const dealer = await makeUser({ role: "dealer" });
   await becomeBidder(dealer);

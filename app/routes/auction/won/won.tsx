@@ -29,6 +29,7 @@ import { findCarClaims } from "#modules/claims/index.ts";
 import { ARBITRATION, LEAST_SENTENCE } from "#modules/claims/policy.ts";
 import { findClosingPapers, findOwnDeal, gatePicture } from "#modules/deals/index.ts";
 import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
+import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findOwnRails } from "#modules/ledger/index.ts";
@@ -77,7 +78,7 @@ export default function WonScreen() {
       <PapersAndTitle win={win} deal={deal} papers={papers} />
       <Arbitration />
       <ClaimsCard claims={claims} />
-      <CarPicture file={win.picture} alt={win.vehicle} />
+      {win.picture && <CarPicture file={win.picture} alt={win.vehicle} />}
       <div className="row wrap">
         <ButtonLink to={ownedPath}>Owned cars</ButtonLink>
         {lot !== null && (
@@ -142,7 +143,7 @@ function PickUp({ win, deal, gate }: { win: Win; deal: OwnDeal | null; gate: str
       )}
       {gate && <p className="dim small">We hand the car to the person who shows it. Send it only to your driver.</p>}
       <div className="row wrap">
-        <ButtonLink to={bookInspectionPath(win.swap, PICK_UP)}>Book the pick-up</ButtonLink>
+        <ButtonLink to={bookInspectionPath(win.swap, STAGES.pickUp)}>Book the pick-up</ButtonLink>
         {gate && (
           <ButtonLink to={gatePassPdfPath(win.swap)} kind="quiet" reloadDocument>
             Gate pass as PDF
@@ -152,9 +153,6 @@ function PickUp({ win, deal, gate }: { win: Win; deal: OwnDeal | null; gate: str
     </Card>
   );
 }
-
-/** The stage of a dealer's pick-up in the address of a booking. */
-const PICK_UP = 3;
 
 function PapersAndTitle({ win, deal, papers }: { win: Win; deal: OwnDeal | null; papers: PapersView | null }) {
   const next = deal && nextStepOf({ deal, papers, meeting: null });

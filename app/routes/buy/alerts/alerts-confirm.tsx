@@ -55,7 +55,7 @@ export default function ConfirmAlerts() {
       {confirmed ? (
         <>
           <Notice kind="success">
-            We'll email you about new cars and price drops that match. Every email has a one-click unsubscribe link.
+            We’ll email you about new cars and price drops that match. Every email has a one-click unsubscribe link.
           </Notice>
           <ButtonLink to={alertsPath(manage)}>Manage your alerts</ButtonLink>
         </>

@@ -42,7 +42,7 @@ export default function StopFollowing() {
           <SubmitButton size="big">Unfollow this car</SubmitButton>
         </PostForm>
       ) : (
-        <Notice kind="success">You won't get any more emails about this {heart.name}.</Notice>
+        <Notice kind="success">You won’t get any more emails about this {heart.name}.</Notice>
       )}
       <ButtonLink to={carPagePath(heart.swap, heart.name)} kind="quiet">
         View the car

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await stopAlerts(guest, { token }, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, result.error);
   if (form.get("List-Unsubscribe") === "One-Click") return new Response(null, { status: 200 });
-  return redirectWith(stopAlertsPath(token), "You won't get these emails anymore.");
+  return redirectWith(stopAlertsPath(token), "You won’t get these emails anymore.");
 }
 
 export default function StopAlerts() {
@@ -36,9 +36,9 @@ export default function StopAlerts() {
   if (!alert) return <LinkGone />;
   return (
     <div className="page narrow page-body stack loose">
-      <h1>{alert.frequency === "off" ? "You've been unsubscribed" : `Stop the emails about "${alert.name}"?`}</h1>
+      <h1>{alert.frequency === "off" ? "You’ve been unsubscribed" : `Stop the emails about “${alert.name}”?`}</h1>
       {alert.frequency === "off" ? (
-        <Notice kind="success">You won't get any more emails about "{alert.name}".</Notice>
+        <Notice kind="success">You won’t get any more emails about "{alert.name}".</Notice>
       ) : (
         <PostForm>
           <SubmitButton size="big">Stop these emails</SubmitButton>

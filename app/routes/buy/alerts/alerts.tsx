@@ -36,9 +36,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data({ alerts }, { status: alerts.length > 0 ? 200 : 410 });
 }
 
-const ALERT_ACTIONS = defineFormActions<SearchAction, "token" | "search">({
-  change: formAction(changeAlert, ({ name }) => `"${name}" is changed.`),
-  delete: formAction(deleteAlert, ({ name }) => `The alerts about "${name}" are deleted.`),
+const ALERT_ACTIONS = defineFormActions<Exclude<SearchAction, "renew-feed">, "token" | "search">({
+  change: formAction(changeAlert, ({ name }) => `“${name}” is changed.`),
+  delete: formAction(deleteAlert, ({ name }) => `The alerts about “${name}” are deleted.`),
 });
 
 /** Performs the action named by the address on one saved filter of the link's owner. */

@@ -37,7 +37,7 @@ import { AskAlerts } from "#modules/marketplace/searches/schemas.ts";
 const fields = fieldsOf(AskAlerts);
 
 export const addresses = ["/buy/save"];
-export const noSitemap = "it saves the reader's own search";
+export const noSitemap = "it saves the reader’s own search";
 
 export const meta: MetaFunction = () => [
   { title: `Save this filter · ${NAME}` },
@@ -99,7 +99,7 @@ export default function SaveFilter() {
               </Link>
             </>
           ) : (
-            "Choose at least one filter first. Without one, you'd be saving every car."
+            "Choose at least one filter first. Without one, you’d be saving every car."
           )}
         </p>
       </header>
@@ -120,7 +120,7 @@ function LinkSent() {
   return (
     <Notice kind="success" title="One more step.">
       We sent a link to the address you gave us. Open it and press the button to turn on your alerts. Until then, we
-      won't send anything else.
+      won’t send anything else.
     </Notice>
   );
 }
@@ -130,7 +130,7 @@ function SaveOptions() {
   const hydrated = useHydrated();
   if (member)
     return saved ? (
-      <Notice title={`You have saved this filter as "${saved}".`}>
+      <Notice title={`You have saved this filter as “${saved}”.`}>
         <Link className="link" to={searchesPath}>
           See your saved filters
         </Link>

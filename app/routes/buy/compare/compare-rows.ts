@@ -2,7 +2,7 @@ import { titleWords } from "#app/features/car/title-words.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
-import { FACT_FIELDS } from "#modules/swaps/schemas.ts";
+import { FACT_FIELDS, factText } from "#modules/swaps/schemas.ts";
 
 /** One row of a comparison: its label, and a value for each car. */
 export type Row = {
@@ -163,8 +163,8 @@ const FIXED: { title: string; rows: ((cars: readonly Compared[]) => Row)[] }[] =
         "Error codes",
         ({ evaluation }) => evaluation && (evaluation.codes === 0 ? "None reported" : String(evaluation.codes)),
       ),
-      ...FACT_FIELDS.filter(({ compared }) => compared).map(({ name, label }) =>
-        plain(label, ({ vehicle }) => vehicle[name]?.toString()),
+      ...FACT_FIELDS.filter(({ compared }) => compared).map((fact) =>
+        plain(fact.label, ({ vehicle }) => factText(vehicle, fact)),
       ),
       plain("Title", ({ vehicle }) => titleWords(vehicle)),
       plain("Factory warranty", ({ factoryWarranty }) => yes(factoryWarranty)),

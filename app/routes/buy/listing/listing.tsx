@@ -12,6 +12,7 @@ import { actorOf } from "#app/http/request/actor.ts";
 import { scope } from "#app/http/request/request-scope.ts";
 import { carList } from "#app/seo/structured.ts";
 import { NAME } from "#app/shared/brand.ts";
+import { FEED_FORMATS, FEED_NAMES } from "#app/shared/feed-formats.ts";
 import { baseOf, pageLinks, thing } from "#app/shared/page-meta.ts";
 import { buySwapPath, carPath, listingFeedPath, socialPicturePath } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
@@ -58,13 +59,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded, params, matche
     { property: "og:description", content: description },
     { property: "og:image", content: `${base}${socialPicturePath("listing")}` },
     { name: "twitter:card", content: "summary_large_image" },
-    {
+    ...FEED_NAMES.map((format) => ({
       tagName: "link",
       rel: "alternate",
-      type: "application/atom+xml",
-      title: "The newest cars of this search",
-      href: `${base}${listingFeedPath(listingSearch(listing.query))}`,
-    },
+      type: FEED_FORMATS[format].type,
+      title: `The newest cars of this search (${FEED_FORMATS[format].name})`,
+      href: `${base}${listingFeedPath(listingSearch(listing.query), format)}`,
+    })),
     thing(carList(base, listing.list)),
   ];
 };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicPage } from "#app/http/cache/cache-headers.ts";
 import { tagPage } from "#app/http/cache/page-tags.ts";
-import { MOST_RECORDS } from "#modules/kernel/fields.ts";
+import { MOST_RECORDS } from "#modules/kernel/paging.ts";
 import { findListing, findSpots } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 

@@ -27,7 +27,7 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = `How we rate prices · ${NAME}`;
   const description =
-    "How our price ratings work: which cars we compare, how we adjust for mileage, where each rating starts, and when a car isn't rated.";
+    "How our price ratings work: which cars we compare, how we adjust for mileage, where each rating starts, and when a car isn’t rated.";
   return [
     { title },
     { name: "description", content: description },
@@ -45,7 +45,7 @@ export default function HowWeRate() {
         <header>
           <h1>How we rate prices</h1>
           <p className="lede">
-            A rating compares a car's asking price with what nearby dealers ask for similar cars. The rule is the same
+            A rating compares a car’s asking price with what nearby dealers ask for similar cars. The rule is the same
             for every car, no one can pay to change it, and every rating shows the cars and the math behind it.
           </p>
         </header>
@@ -77,7 +77,7 @@ const Cars = () => (
     <h2>Which cars we compare</h2>
     <ul>
       <li>Cars advertised by dealers within {RULE.radius} miles, with the same make, model, model year, and trim.</li>
-      <li>With mileage within {formatNumber(RULE.deviation)} miles of this car's.</li>
+      <li>With mileage within {formatNumber(RULE.deviation)} miles of this car’s.</li>
       <li>
         Fewer than {RULE.fewest} of the same trim: we include every trim. Still fewer than {RULE.fewest}: we include one
         model year older or newer.
@@ -97,7 +97,7 @@ const Sums = () => (
         {cents(RULE.slope.max)}.
       </li>
       <li>
-        We adjust each car's price to this car's mileage: its mileage minus this car's mileage, times the cost of a
+        We adjust each car’s price to this car’s mileage: its mileage minus this car’s mileage, times the cost of a
         mile, is added to its price.
       </li>
       <li>The market value is the median of the adjusted prices: half of the cars cost less, half cost more.</li>
@@ -108,7 +108,7 @@ const Sums = () => (
 
 const Without = () => (
   <section>
-    <h2>When we don't rate a car</h2>
+    <h2>When we don’t rate a car</h2>
     <ul>
       <li>Fewer than {RULE.fewest} similar cars are for sale.</li>
       <li>
@@ -120,21 +120,21 @@ const Without = () => (
         and a label like "great" would be misleading.
       </li>
       <li>Its title is salvage or rebuilt, or its price is below {formatDollars(RULE.cheapest)}.</li>
-      <li>The market report is older than {RULE.days} days, or the price isn't set yet.</li>
+      <li>The market report is older than {RULE.days} days, or the price isn’t set yet.</li>
     </ul>
   </section>
 );
 
 const Honesty = () => (
   <section>
-    <h2>What a rating doesn't tell you</h2>
+    <h2>What a rating doesn’t tell you</h2>
     <p>
-      Dealer ads show asking prices, not sale prices, and say little about condition. Options, colors, and the car's
-      story don't count either. Read the evaluation along with the rating.
+      Dealer ads show asking prices, not sale prices, and say little about condition. Options, colors, and the car’s
+      story don’t count either. Read the evaluation along with the rating.
     </p>
     <p>
-      We show "Reduced" next to a price only when it's below every asking price of the car in the {LOOK_BACK_DAYS} days
-      before, in this listing or an earlier one. Raising a price and cutting it again doesn't count. Days on the market
+      We show "Reduced" next to a price only when it’s below every asking price of the car in the {LOOK_BACK_DAYS} days
+      before, in this listing or an earlier one. Raising a price and cutting it again doesn’t count. Days on the market
       count from the day the car was first listed here, even if it was taken down and listed again.
     </p>
   </section>
@@ -147,7 +147,7 @@ function HowFarOff({ sold: { off, compared } }: { sold: Sold }) {
       <h2>How accurate our estimates are</h2>
       <p>
         {off === null
-          ? `Here we'll show how far sale prices were from our estimates once we have ${FEWEST} sales to report.`
+          ? `Here we’ll show how far sale prices were from our estimates once we have ${FEWEST} sales to report.`
           : `Of ${formatNumber(compared)} sales with an estimate, half sold within ${figureIn("percent", off)} of it. `}
         <Link className="link" to={accuracyPath}>
           {off === null ? "What we will publish" : "See every figure, by month"}

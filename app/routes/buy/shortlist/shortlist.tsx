@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import * as carCardStyles from "#app/features/car-card/car-card.module.css";
 import { CarCard } from "#app/features/car-card/car-card.tsx";
+import { CopiedPage } from "#app/features/offline-queue/copied-page.tsx";
 import { shortlistOf } from "#app/features/shortlist/shortlist.server.ts";
 import { actorOf } from "#app/http/request/actor.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -11,6 +12,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Columns, Star } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { findCards } from "#modules/marketplace/listing/index.ts";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
@@ -23,18 +25,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if ((await actorOf(request)).id) throw redirect(followedPath);
   const ids = await shortlistOf(request);
   const cars = await findCards(ids);
-  return { cars, gone: ids.length - cars.length };
+  return { cars, gone: ids.length - cars.length, at: currentTime().toISOString() };
 }
 
 export default function Shortlist() {
-  const { cars, gone } = useLoaderData<typeof loader>();
+  const { cars, gone, at } = useLoaderData<typeof loader>();
   const comparable = cars.filter((car) => !car.overlay).slice(0, MOST_COMPARED);
   return (
     <div className="page page-body stack loose">
       <header className="stack tight">
         <h1>Your shortlist</h1>
-        <p className="lede">Saved in this browser for 90 days. With a free profile, it's on all your devices.</p>
+        <p className="lede">Saved in this browser for 90 days. With a free profile, it’s on all your devices.</p>
       </header>
+      <CopiedPage account={null} at={at} shown={cars.map(({ _id }) => _id).join()} />
       {gone > 0 && <Notice>{gone === 1 ? "One car is" : `${gone} cars are`} no longer listed.</Notice>}
       {cars.length === 0 ? (
         <EmptyState
@@ -64,7 +67,7 @@ export default function Shortlist() {
               I already have a profile
             </Link>
           </div>
-          <p className="dim">You'll follow these cars, and we'll let you know when a price drops.</p>
+          <p className="dim">You’ll follow these cars, and we’ll let you know when a price drops.</p>
           <form id={MARK_FORM.shortlist} method="post" hidden />
           <div className={carCardStyles.cars}>
             {cars.map((car, at) => (

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { findArticleCars } from "#app/features/content/article-cars.server.ts";
 import * as styles from "#app/features/content/content.module.css";
+import { carsIn } from "#app/features/content/embeds.tsx";
 import { TOPIC_NAMES } from "#app/features/content/names.ts";
 import { NextStep } from "#app/features/content/next-step.tsx";
 import { PostArticle } from "#app/features/content/post-article.tsx";
@@ -33,7 +35,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const post = orNotFound(found);
   if (meta && meta !== post.meta.url) throw redirect(postPath(post, from || undefined), 301);
   const { body: _, ...shown } = post;
-  return { post: shown, from: from || null, more: await findRelatedPosts(post, MORE) };
+  const [cars, related] = await Promise.all([findArticleCars(post.html), findRelatedPosts(post, MORE)]);
+  // Their prices change while the text stays, and a car may be for sale again.
+  if (carsIn(post.html).length > 0) tagPage("cars");
+  return { post: shown, cars, from: from || null, more: related };
 }
 
 export const headers = publicPage;
@@ -60,12 +65,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function BlogPost() {
-  const { post, from, more } = useLoaderData<typeof loader>();
+  const { post, cars, from, more } = useLoaderData<typeof loader>();
   const back = typeof from === "number" ? blogPath(undefined, from) : blogPath();
   const subject: Subject = { kind: "post", _id: post._id, name: post.title, path: sharedPostPath(post) };
   return (
     <div className={`page page-body ${styles.textPage}`}>
-      <PostArticle post={post} back={back} tools={<ShareMenu subject={subject} summaryClass="btn quiet" />} />
+      <PostArticle
+        post={post}
+        cars={cars}
+        back={back}
+        tools={<ShareMenu subject={subject} summaryClass="btn quiet" />}
+      />
       <NextStep audience={post.topic === "selling" ? "seller" : "buyer"} />
       {more.length > 0 && (
         <section className={styles.afterArticle} aria-labelledby="more">

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const title = page.page > 1 ? `${named}, page ${page.page}` : named;
   const description = topic
     ? WHAT[topic]
-    : "Straightforward advice on buying, selling, and maintaining a used car, plus what's new here.";
+    : "Straightforward advice on buying, selling, and maintaining a used car, plus what’s new here.";
   const picture = data.list.find((post) => post.picture)?.picture;
   const more = [
     {
@@ -55,7 +55,7 @@ const WHAT = {
   selling: "Loans, listings, auctions, and buyer questions: how to sell your car yourself.",
   maintenance: "Fluids, tires, winter: how to take care of a car without being a mechanic.",
   tips: "Test drives, evaluations, titles: what to know before you buy a used car.",
-  news: "What's new on the site and what it means for buyers and sellers.",
+  news: "What’s new on the site and what it means for buyers and sellers.",
   technology: "VINs, error codes, batteries: used-car technology in plain English.",
 } as const;
 

@@ -37,7 +37,7 @@ export default function Careers() {
     <>
       <GuideHero
         title="Work with us"
-        lede="We inspect cars, bring people together, and get the paperwork right. To apply, name the job and write a few sentences about yourself. That's enough."
+        lede="We inspect cars, bring people together, and get the paperwork right. To apply, name the job and write a few sentences about yourself. That’s enough."
         picture="wheel"
         actions={
           <ButtonLink to={contactPath} kind="primary" size="big">
@@ -55,7 +55,7 @@ export default function Careers() {
             title="No openings right now"
             action={<ButtonLink to={contactPath}>Write to us anyway</ButtonLink>}
           >
-            When we're hiring, the job appears here.
+            When we’re hiring, the job appears here.
           </EmptyState>
         ) : (
           <div>

@@ -65,7 +65,7 @@ describe("the addresses of content pages", () => {
   ])("%s is a 404 page", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain("We can&#x27;t find this page");
+    expect(await response.text()).toContain("We can’t find this page");
   });
 
   it("finds a post by its code from any list, and redirects an outdated slug", async () => {
@@ -82,7 +82,7 @@ describe("the addresses of content pages", () => {
     ]);
   });
 
-  it("gives a press entry one canonical address, also in the dealers' area", async () => {
+  it("gives a press entry one canonical address, also in the dealers’ area", async () => {
     const canonicalPath = `/about/press/${press}/a-third-center`;
     expect(canonical(await (await get(canonicalPath)).text())).toBe(canonicalPath);
     expect(canonical(await (await get(`/dealer${canonicalPath}`)).text())).toBe(canonicalPath);

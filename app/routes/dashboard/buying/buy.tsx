@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");
   const [listing, work] = await Promise.all([
     listingData(request, actor, pageAsked(request), memberBase),
-    landingPath(actor) === buyPath ? findMyWork(actor) : [],
+    landingPath(actor) === buyPath ? findMyWork(actor) : null,
   ]);
   return data({ listing, work }, listingStatus(listing));
 }
@@ -37,7 +37,7 @@ export default function BuyScreen() {
   const { swap } = useParams();
   return (
     <div className="page">
-      <MyWork parts={work} />
+      <MyWork work={work} />
       <ListingView data={listing} base={memberBase} panel={useOutlet()} openCar={swap} />
     </div>
   );

@@ -78,7 +78,7 @@ export default function FinancingScreen() {
           <p>
             The lending service finds your credit report by name and address. We never ask for your Social Security
             number. We keep the answer for {PREQUALIFIED_DAYS} days, and neither your address from this form nor your
-            income. Sellers don't see any of it.
+            income. Sellers don’t see any of it.
           </p>
           <p>
             An estimate is not an offer. The lender that you choose decides.{" "}

@@ -6,6 +6,7 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { FollowForm } from "#app/features/listing/follow-button.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
 import { LIST_SPREAD_MS, topicsOfCars, useLive, useOwnTopic } from "#app/features/live/use-live.ts";
+import { CopiedPage } from "#app/features/offline-queue/copied-page.tsx";
 import * as styles from "#app/features/search/search.module.css";
 import { useFollows } from "#app/features/shortlist/car-marks.ts";
 import { bringShortlist } from "#app/features/shortlist/shortlist.server.ts";
@@ -18,6 +19,7 @@ import { EmptyState } from "#app/ui/card.tsx";
 import { Columns, Heart as HeartIcon } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { can } from "#modules/kernel/actor.ts";
+import { currentTime } from "#modules/kernel/clock.ts";
 import { findFollowed } from "#modules/marketplace/listing/index.ts";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
@@ -29,12 +31,15 @@ export const meta: MetaFunction = () => [{ title: `Followed cars · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   await bringShortlist(request, actor);
-  return { ...(await findFollowed(actor, pageAsked(request))), market: can(actor, "swap.marketplace") };
+  const found = await findFollowed(actor, pageAsked(request));
+  // An administrator who acts as someone else leaves nothing on the device.
+  const copied = actor.impersonator || !actor.id ? null : { account: actor.id, at: currentTime().toISOString() };
+  return { ...found, market: can(actor, "swap.marketplace"), copied };
 }
 
 /** The cars the user follows; they are notified of price reductions. */
 export default function FollowedScreen() {
-  const { list, page, market } = useLoaderData<typeof loader>();
+  const { list, page, market, copied } = useLoaderData<typeof loader>();
   useLive([...useOwnTopic(), ...topicsOfCars(list)], LIST_SPREAD_MS);
   const isFollowed = useFollows(list.map((car) => car._id));
   const here = withQuery(followedPath, { page: page.page > 1 ? page.page : null });
@@ -51,7 +56,7 @@ export default function FollowedScreen() {
             </ButtonLink>
           }
         >
-          Press the heart on a car to keep it here. We'll alert you when its price drops.
+          Press the heart on a car to keep it here. We’ll alert you when its price drops.
         </EmptyState>
       </div>
     );
@@ -59,7 +64,7 @@ export default function FollowedScreen() {
     <div className={`page page-body ${styles.followed}`}>
       <div className="row wrap">
         <p className="dim">
-          We'll alert you when a price drops at least $200 or 1% below the car's lowest price of the last 30 days.
+          We’ll alert you when a price drops at least $200 or 1% below the car’s lowest price of the last 30 days.
         </p>
         {comparable.length > 1 && (
           <ButtonLink to={comparePath(comparable.map((car) => car._id))}>
@@ -69,6 +74,7 @@ export default function FollowedScreen() {
         )}
         <ExportLink list="followed" />
       </div>
+      {copied && <CopiedPage {...copied} shown={list.map(({ _id }) => _id).join()} />}
       <FollowForm back={here} />
       <div className={carCardStyles.cars} data-rows>
         {list.map((car, at) => (

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { FrequencyField } from "#app/features/search/frequency-field.tsx";
 import * as styles from "#app/features/search/search.module.css";
-import { searchActionPath, searchPath } from "#app/shared/paths.ts";
+import { FEED_FORMATS, FEED_NAMES } from "#app/shared/feed-formats.ts";
+import { searchActionPath, searchFeedPath, searchPath } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
@@ -17,11 +18,7 @@ import { ChangeSearch, type SavedSearch } from "#modules/marketplace/searches/sc
 
 const fields = fieldsOf(ChangeSearch);
 
-type Listed = SavedSearch & {
-  words: string;
-  /** Path of its feed, for feed readers; lots have none. */
-  feed: string | null;
-};
+type Listed = SavedSearch & { words: string };
 type Props = {
   searches: readonly Listed[];
   /** Where the reader filters. */
@@ -44,7 +41,7 @@ export function SearchList({ searches, browse, state, refused }: Props) {
           </ButtonLink>
         }
       >
-        Filter the cars, then press Save this filter. We'll alert you when a new car matches.
+        Filter the cars, then press Save this filter. We’ll alert you when a new car matches.
       </EmptyState>
     );
   return (
@@ -55,6 +52,29 @@ export function SearchList({ searches, browse, state, refused }: Props) {
     </ul>
   );
 }
+
+/** The addresses of the feed, and how to end them. */
+const Feed = ({ token, search, name }: { token: string; search: string; name: string }) => (
+  <details className="confirm">
+    <summary className="btn quiet">
+      Feed<span className="sr"> of {name}, for feed readers</span>
+    </summary>
+    <div className="confirm-box calm">
+      <p>Your feed reader takes one of these addresses:</p>
+      <p className="row wrap">
+        {FEED_NAMES.map((format) => (
+          <a key={format} className="link" href={searchFeedPath(token, format)}>
+            {FEED_FORMATS[format].name}
+          </a>
+        ))}
+      </p>
+      <PostForm action={searchActionPath(search, "renew-feed")} className="stack">
+        <p className="dim">Anyone who has an address can read the feed. A new address ends the former one.</p>
+        <Button size="small">Make a new address</Button>
+      </PostForm>
+    </div>
+  </details>
+);
 
 function Entry({ search, state }: { search: Listed; state: FieldsState }) {
   const { _id, name, words, feed, matches, more, fresh, frequency, channel } = search;
@@ -92,18 +112,14 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
             <Button kind="primary">Save</Button>
           </PostForm>
         </details>
-        {feed && (
-          <a className="btn quiet" href={feed}>
-            Feed<span className="sr"> of {name}, for feed readers</span>
-          </a>
-        )}
+        {feed && <Feed token={feed} search={_id} name={name} />}
         <Confirm
           summary={
             <>
               Delete<span className="sr"> {name}</span>
             </>
           }
-          question={`Delete "${name}"? Its alerts end, too.`}
+          question={`Delete “${name}”? Its alerts end, too.`}
           yes="Delete it"
           action={searchActionPath(_id, "delete")}
         />

@@ -11,7 +11,7 @@ import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import type { SearchAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { buyPath, inventoryPath, searchesPath, searchFeedPath } from "#app/shared/paths.ts";
+import { buyPath, inventoryPath, searchesPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -23,8 +23,8 @@ import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import {
   changeSearch,
   deleteSearch,
-  feedToken,
   findSearches,
+  renewFeed,
   saveSearch,
 } from "#modules/marketplace/searches/index.ts";
 import { SaveSearch } from "#modules/marketplace/searches/schemas.ts";
@@ -86,7 +86,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     searches: searches.map((search) => ({
       ...search,
       words: (search.channel === "auction" ? lotWords : searchWords)(search.query, makes),
-      feed: search.channel === "auction" ? null : searchFeedPath(feedToken(search._id)),
     })),
   };
 }
@@ -94,6 +93,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const SEARCH_ACTIONS = defineFormActions<SearchAction, "search">({
   change: formAction(changeSearch, "The filter is changed."),
   delete: formAction(deleteSearch, "The filter is deleted."),
+  "renew-feed": formAction(renewFeed, "The feed has a new address. The former one no longer works."),
 });
 
 /** Performs the action on the filter in the address, or saves a new filter if there is none. */

@@ -14,7 +14,7 @@ type Props = {
   /** The view and the day that stay as they are. */
   shown: { mode: CalendarMode; day?: string };
   controls: ReactNode;
-  /** The technicians and centers that staff choose from; empty for everybody else. */
+  /** The technicians and centers that staff choose from; empty for everyone else. */
   technicians: Named;
   centers: Named;
 };

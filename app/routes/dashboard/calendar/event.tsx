@@ -15,7 +15,7 @@ import { eventPath, eventsPath, managedSwapPath, ownedSwapPath, visitFilePath, w
 import { Dialog } from "#app/ui/dialog.tsx";
 import { findInspection } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { formatSortableDay } from "#modules/kernel/format-time.ts";
 import {
   acceptVisit,
   cancelVisit,
@@ -77,7 +77,7 @@ export default function EventScreen() {
   const { search } = useLocation();
   // The calendar stays at the week of the appointment.
   const day =
-    new URLSearchParams(search).get("day") ?? chicagoDay(new Date(data.visit ? data.visit.date : data.inspection.time));
+    new URLSearchParams(search).get("day") ?? formatSortableDay(data.visit ? data.visit.date : data.inspection.time);
   const closeTo = withQuery(`${eventsPath}${search}`, { change: null, day });
   if (data.visit) return <VisitModal visit={data.visit} times={data.times} state={state} closeTo={closeTo} />;
   return <InspectionModal inspection={data.inspection} viewer={data.viewer} may={data.may} closeTo={closeTo} />;

@@ -52,7 +52,7 @@ const SHOWN_STATES: readonly EventState[] = ["pending", "confirmed", "complete"]
 
 /**
  * The visits and appointments that this person may see, as a calendar or as cards (`?mode=list`, where members begin);
- * staff see those of everybody.
+ * staff see those of everyone.
  */
 export async function loader({ request, params: { event } }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
@@ -97,7 +97,7 @@ async function calendarOf(actor: Actor, query: AgendaQuery, asked: CalendarQuery
   return { view: buildCalendar(asked, agendaEntries(found.list, search), now), full: !found.page.end, cards: null };
 }
 
-/** Staff choose among everybody's appointments. */
+/** Staff choose among everyone's appointments. */
 async function choicesFor(actor: Actor) {
   if (!can(actor, "swap.inspection.details")) return { technicians: [], centers: [] };
   const [technicians, centers] = await Promise.all([findHolders("technician"), findOpenCenters()]);

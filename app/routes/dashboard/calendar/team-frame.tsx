@@ -29,7 +29,7 @@ type PickerProps = {
   action: string;
 };
 
-/** Chooses one technician, or everybody. */
+/** Chooses one technician, or everyone. */
 export function PersonPicker({ people, person, action }: PickerProps) {
   return (
     <Form action={action} className={`row bottom ${styles.picker}`} key={person ?? ""}>

@@ -25,7 +25,7 @@ export function VisitSettings({ sameDay, feed, seller }: Props) {
         <p>
           {feed
             ? "Add this private address to your calendar. It shows every visit and appointment, with changes and cancellations. Keep it to yourself: it needs no password."
-            : "See visits and appointments in your phone's or computer's calendar. We give you a private address for it."}
+            : "See visits and appointments in your phone’s or computer’s calendar. We give you a private address for it."}
         </p>
         {feed && <input className={styles.feed} readOnly value={feed} aria-label="Private calendar address" />}
         <PostForm action={eventsActionPath("open-feed")} className="row wrap">

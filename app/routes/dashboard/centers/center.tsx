@@ -165,7 +165,7 @@ export default function CenterScreen() {
           </PostForm>
           <Confirm
             summary="Remove this center"
-            question="Its service areas are removed with it. This can't be undone."
+            question="Its service areas are removed with it. This can’t be undone."
             yes="Remove the center"
             action={centerActionPath(_id, "remove")}
           />

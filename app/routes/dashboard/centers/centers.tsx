@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { hoursOf } from "#app/features/guide/opening-hours.ts";
-import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { shownColumns } from "#app/features/lists/list-query.ts";
+import { ListTools } from "#app/features/lists/list-tools.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
@@ -15,6 +16,7 @@ import { State } from "#app/ui/marks.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
+import { findListViews } from "#modules/accounts/index.ts";
 import { findCenters } from "#modules/inspections/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
@@ -29,7 +31,7 @@ export const meta: MetaFunction = () => [{ title: `Centers · ${NAME}` }];
 /** The Swap Centers, those that are closed as well. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "system.read");
-  const { list, page } = await findCenters(pageAsked(request));
+  const [{ list, page }, views] = await Promise.all([findCenters(pageAsked(request)), findListViews(actor, "centers")]);
   const today = chicagoDay(new Date());
   const rows = list.map(({ _id, name, address, city, state, zip, hours, holidays, active }) => ({
     _id,
@@ -41,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       .join("; "),
     closed: nextHoliday(holidays, today),
   }));
-  return { rows, page, edit: can(actor, "system.manage") };
+  return { rows, page, views, edit: can(actor, "system.manage") };
 }
 
 /** The next day on which a center is closed: a general holiday, or a day of this center. */
@@ -78,23 +80,24 @@ const columnsFor = (search: string): Column<Row>[] => [
 ];
 
 export default function Centers() {
-  const { rows, page, edit } = useLoaderData<typeof loader>();
+  const { rows, page, views, edit } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const { id } = useParams();
   useLive(["inspections"]);
+  const columns = columnsFor(search);
   const list = (
     <>
-      <div className="toolbar">
-        {edit && (
+      {edit && (
+        <div className="toolbar">
           <ButtonLink to={centerPath()} size="small">
             <Plus /> Add a center
           </ButtonLink>
-        )}
-        <ExportLink list="centers" />
-      </div>
+        </div>
+      )}
+      <ListTools list="centers" views={views} columns={columns} />
       <Table
         caption="Centers"
-        columns={columnsFor(search)}
+        columns={shownColumns(columns, search)}
         rows={rows}
         rowKey={({ _id }) => _id}
         isCurrent={({ _id }) => _id === id}
@@ -104,7 +107,7 @@ export default function Centers() {
           </EmptyState>
         }
       />
-      <Pager page={page.page} end={page.end} to={(n) => withQuery(centersPath, { page: n > 1 ? n : null })} />
+      <Pager page={page.page} end={page.end} to={(n) => withQuery(centersPath + search, { page: n > 1 ? n : null })} />
     </>
   );
   return <Split list={list} panel={useOutlet()} />;

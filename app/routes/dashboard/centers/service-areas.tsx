@@ -61,7 +61,7 @@ async function coverageOf(typed: string): Promise<Answer> {
   const read = ZipCode.safeParse(typed);
   if (!read.success) return { error: "Invalid zip code" };
   const place = await findZip(read.data);
-  if (!place) return { error: "We don't recognize this ZIP code." };
+  if (!place) return { error: "We don’t recognize this ZIP code." };
   const covering = await findCovering(place.zip);
   const where = `${place.zip} ${place.city}, ${place.state}`;
   if (covering.length > 0) {

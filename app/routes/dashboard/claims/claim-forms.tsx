@@ -1,6 +1,7 @@
 import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
 import * as styles from "#app/features/claim/claims.module.css";
 import type { ActionState } from "#app/features/forms/action-form.tsx";
+import { NAME } from "#app/shared/brand.ts";
 import { claimActionPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { SubmitButton } from "#app/ui/button.tsx";
@@ -78,7 +79,7 @@ function AnswerForm({ claim, state }: Props) {
         {...answerClaimFields.text}
         label="What do you know about it?"
         rows={5}
-        hint="The buyer and Swaplot will see it. Name repairs, invoices, and what you said to the technician."
+        hint={`The buyer and ${NAME} will see it. Name repairs, invoices, and what you said to the technician.`}
       />
       <ClaimFiles label="Photos and documents" hint="Such as an invoice." />
     </ClaimForm>
@@ -87,8 +88,8 @@ function AnswerForm({ claim, state }: Props) {
 
 function MessageForm({ claim, state }: Props) {
   const readers = {
-    buyer: "The seller and Swaplot",
-    seller: "The buyer and Swaplot",
+    buyer: `The seller and ${NAME}`,
+    seller: `The buyer and ${NAME}`,
     staff: "The buyer and the seller",
   };
   return (
@@ -113,7 +114,7 @@ const outcomesOf = ({ channel }: ClaimView) => [
   { value: "declined", label: `The ${claimWord(channel)} is declined` },
 ];
 
-const PAYERS: Record<TransportPayer, string> = { seller: "The seller", buyer: "The buyer", swaplot: "Swaplot" };
+const PAYERS: Record<TransportPayer, string> = { seller: "The seller", buyer: "The buyer", swaplot: NAME };
 
 function DecisionForm({ claim, state }: Props) {
   return (
@@ -128,7 +129,7 @@ function DecisionForm({ claim, state }: Props) {
       <RadioGroup {...decideClaimFields.outcome} label="Decision" options={outcomesOf(claim)} />
       <div className="grid2">
         <MoneyField {...decideClaimFields.fromSeller} label="Refund paid by the seller" optional />
-        <MoneyField {...decideClaimFields.fromSwaplot} label="Refund paid by Swaplot" optional />
+        <MoneyField {...decideClaimFields.fromSwaplot} label={`Refund paid by ${NAME}`} optional />
         <Select
           {...decideClaimFields.transportBy}
           label="If it is unwound: who pays for the way back"
@@ -141,7 +142,7 @@ function DecisionForm({ claim, state }: Props) {
         The buyer has paid {formatCents(claim.paidCents)}
         {claim.wantedCents !== null &&
           ` and asks for ${formatCents(claim.wantedCents)}, which is the most that a refund can be`}
-        . A refund, and an unwound sale, need an accountant's approval. We then tell the buyer and the seller.
+        . A refund, and an unwound sale, need an accountant’s approval. We then tell the buyer and the seller.
       </p>
       <TextArea {...decideClaimFields.reason} label="Reason" rows={4} hint="The buyer and the seller will see it." />
     </ClaimForm>
@@ -162,7 +163,7 @@ export function Approval({ claim, state }: Props) {
           {award.outcome === "unwound"
             ? `unwinds the sale: the buyer gets back ${formatCents(claim.paidCents)}.`
             : `refunds ${formatCents(award.sellerCents + award.swaplotCents)} to the buyer.`}
-          {approval.own || !approval.may ? " An accountant who wasn't part of the decision has to approve it." : ""}
+          {approval.own || !approval.may ? " An accountant who wasn’t part of the decision has to approve it." : ""}
         </p>
         {approval.may && (
           <div className="row wrap">

@@ -3,6 +3,7 @@ import { ClaimState } from "#app/features/claim/claim-labels.tsx";
 import * as styles from "#app/features/claim/claims.module.css";
 import type { ActionState } from "#app/features/forms/action-form.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
+import { NAME } from "#app/shared/brand.ts";
 import {
   buySwapPath,
   claimsPath,
@@ -160,7 +161,7 @@ function Standing({ claim }: { claim: ClaimView }) {
           items={[
             ["Refund to the buyer", <b key="sum">{formatCents(award.sellerCents + award.swaplotCents)}</b>],
             award.sellerCents > 0 ? ["The seller’s part", formatCents(award.sellerCents)] : null,
-            award.swaplotCents > 0 ? ["Swaplot’s part", formatCents(award.swaplotCents)] : null,
+            award.swaplotCents > 0 ? [`${NAME}’s part`, formatCents(award.swaplotCents)] : null,
           ]}
         />
       )}
@@ -176,7 +177,7 @@ function awardTitle({ status, award, channel }: ClaimView): string {
 }
 
 const wayBack = ({ by, cents }: { by: string; cents: number }): string =>
-  `The way back costs ${formatCents(cents)}, paid by ${by === "swaplot" ? "Swaplot" : `the ${by}`}.`;
+  `The way back costs ${formatCents(cents)}, paid by ${by === "swaplot" ? NAME : `the ${by}`}.`;
 
 /** What is still to be paid in the deal. */
 type OpenProps = Pick<ClaimView, "reader" | "writtenOffCents"> & { open: NonNullable<ClaimView["open"]> };
@@ -184,7 +185,7 @@ type OpenProps = Pick<ClaimView, "reader" | "writtenOffCents"> & { open: NonNull
 function OpenSums({ reader, open, writtenOffCents }: OpenProps) {
   const { buyerCents, sellerCents } = open;
   const toBuyer = reader === "buyer" ? "We still owe you" : "Still to be paid to the buyer:";
-  const bySeller = reader === "seller" ? "Please pay Swaplot" : "Still to be paid by the seller:";
+  const bySeller = reader === "seller" ? `Please pay ${NAME}` : "Still to be paid by the seller:";
   return (
     <>
       {buyerCents > 0 && (
@@ -200,7 +201,7 @@ function OpenSums({ reader, open, writtenOffCents }: OpenProps) {
       )}
       {writtenOffCents > 0 && (
         <p>
-          {reader === "seller" ? "You no longer owe" : "The seller did not pay, and Swaplot has given up"}{" "}
+          {reader === "seller" ? "You no longer owe" : `The seller did not pay, and ${NAME} has given up`}{" "}
           <b className="num">{formatCents(writtenOffCents)}</b>.
         </p>
       )}

@@ -1,4 +1,5 @@
 import * as styles from "#app/features/claim/claims.module.css";
+import { NAME } from "#app/shared/brand.ts";
 import { filePath, imagePath } from "#app/shared/paths.ts";
 import { FileText } from "#app/ui/icon.tsx";
 import {
@@ -10,7 +11,7 @@ import {
 } from "#modules/claims/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
-const ROLES: Record<ClaimReader, string> = { buyer: "Buyer", seller: "Seller", staff: "Swaplot" };
+const ROLES: Record<ClaimReader, string> = { buyer: "Buyer", seller: "Seller", staff: NAME };
 const HEADINGS: Partial<Record<ClaimPostKind, string>> = {
   answer: "Answer",
   decision: "Decision",
@@ -25,7 +26,7 @@ export function ClaimThread({ posts, channel }: Pick<ClaimView, "posts" | "chann
       {posts.map((post) => (
         <li className="grid shrinks gap-6" key={post._id} data-role={post.role ?? "none"}>
           <p className={`flex wrap baseline ${styles.by}`}>
-            <b>{post.author ?? "Swaplot"}</b>
+            <b>{post.author ?? NAME}</b>
             {post.role && <span className="dim">{ROLES[post.role]}</span>}
             {headingOf(post.kind) && <span className={`small press ${styles.kind}`}>{headingOf(post.kind)}</span>}
             <time className="dim" dateTime={post.at}>

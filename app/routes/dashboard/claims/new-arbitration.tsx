@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ClaimFiles } from "#app/features/claim/claim-files.tsx";
+import { NAME } from "#app/shared/brand.ts";
 import { newClaimPath, ownedSwapPath } from "#app/shared/paths.ts";
 import { MoneyField } from "#app/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
@@ -71,7 +72,7 @@ function ChooseLine({ claims: { swap, car }, report }: Pick<Props, "claims" | "r
   return (
     <>
       <p className="lede">
-        What isn't as the condition report says about your {car}? Choose the line you dispute. You can't dispute what
+        What isn’t as the condition report says about your {car}? Choose the line you dispute. You can’t dispute what
         the report named before the sale.
       </p>
       <Card title="The condition report">
@@ -121,9 +122,9 @@ function Dispute({ swap, line, reasons, state }: DisputeProps) {
             />
             <TextArea
               {...fields.description}
-              label="What's wrong?"
+              label="What’s wrong?"
               rows={6}
-              hint="Say what you found, when, and how. The seller and Swaplot will see it."
+              hint={`Say what you found, when, and how. The seller and ${NAME} will see it.`}
             />
             <MoneyField
               {...fields.wanted}

@@ -80,9 +80,9 @@ function ClaimFields({ claims: { swap, car, window }, state }: Props) {
           />
           <TextArea
             {...fields.description}
-            label="What's wrong?"
+            label="What’s wrong?"
             rows={6}
-            hint="Say what you found and when. The seller and Swaplot will see it."
+            hint={`Say what you found and when. The seller and ${NAME} will see it.`}
           />
           <MoneyField
             {...fields.wanted}

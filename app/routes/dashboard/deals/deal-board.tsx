@@ -69,6 +69,7 @@ function Lane({ lane, now, openTask, drag }: LaneProps) {
       className={cx("grid content-top gap-8", styles.lane, isTarget && styles.target)}
       aria-label={title}
       data-lane={step}
+      data-empty={cards.length + hidden === 0 || undefined}
       {...(isTarget ? drag.target(step) : {})}
     >
       <header className="grid baseline dim text-12 line-16">

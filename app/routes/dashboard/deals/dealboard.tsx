@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = DealBoardQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [board, work] = await Promise.all([
     findDealBoard(actor, query),
-    landingPath(actor) === dealboardPath ? findMyWork(actor) : [],
+    landingPath(actor) === dealboardPath ? findMyWork(actor) : null,
   ]);
   return { board, work, query, now: new Date().toISOString() };
 }
@@ -37,7 +37,7 @@ export default function DealBoardScreen() {
     <Split
       list={
         <>
-          <MyWork parts={work} />
+          <MyWork work={work} />
           <DealBoard board={board} query={query} now={now} openTask={task} />
         </>
       }

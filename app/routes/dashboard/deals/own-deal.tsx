@@ -11,7 +11,7 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { dropOffOf } from "#app/routes/dashboard/swaps/member-car.ts";
+import { meetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ownedSwapPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -35,15 +35,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
-  const deal = await findOwnDeal(actor, swap);
+  const rails = (await findOwnRails(actor, swap)) ?? null;
+  const isPaying = rails?.payments.some(({ status }) => status === "waiting" || status === "verify") ?? false;
+  const deal = await findOwnDeal(actor, swap, { isPaying });
   if (!deal) throw redirect(ownedSwapPath(swap));
   const [papers, claims, meeting] = await Promise.all([
     findClosingPapers(actor, swap),
     findCarClaims(actor, swap),
-    deal.reader === "seller" ? dropOffOf(actor, swap) : null,
+    deal.reader === "seller" ? meetingOf(actor, swap) : null,
   ]);
   const pays = (deal.openCents ?? 0) > 0;
-  const rails = (await findOwnRails(actor, swap)) ?? null;
   const account = pays && !rails ? { account: accountToPay(), reference: wireReference(deal) } : null;
   return { deal, papers: papers ?? null, claims: claims ?? null, meeting, account, rails };
 }

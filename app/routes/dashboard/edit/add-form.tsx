@@ -64,7 +64,7 @@ function SellerSection() {
   return (
     <Card title="The seller">
       <p className="dim">
-        We use the account with this email or phone. If there isn't one, we open it and send the seller a message to set
+        We use the account with this email or phone. If there isn’t one, we open it and send the seller a message to set
         a password.
       </p>
       <div className={`grid gap-16 ${styles.pair}`}>
@@ -111,7 +111,7 @@ function Found({ car: { decoded } }: { car: CarFields }) {
   if (!decoded)
     return (
       <Notice kind="info" alert>
-        We couldn't read this VIN. Please choose the car below.
+        We couldn’t read this VIN. Please choose the car below.
       </Notice>
     );
   return (

@@ -1,4 +1,4 @@
-import { FACT_FIELDS, WARRANTY_TERMS } from "#modules/swaps/schemas.ts";
+import { ASKED_FACTS, WARRANTY_TERMS } from "#modules/swaps/schemas.ts";
 
 /** The fields of the screen that edits a car: their names in the form, and where the saving call has them. */
 
@@ -49,7 +49,7 @@ export const EDIT_FIELDS: readonly EditField[] = [
   field("vehicle", "city", "City", "location.city", "null"),
   field("vehicle", "state", "State", "location.state"),
   field("vehicle", "zip", "ZIP code", "location.zip", "asked"),
-  ...FACT_FIELDS.map(({ name, label, emptied }) =>
+  ...ASKED_FACTS.map(({ name, label, emptied }) =>
     field("vehicle", name, label, `vehicle.${name}`, emptied === "refused" ? "asked" : "unsaid"),
   ),
   field("keys", "keys", "Keys", "vehicle.keys", "asked"),

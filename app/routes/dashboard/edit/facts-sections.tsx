@@ -17,7 +17,7 @@ import {
   TRANSMISSIONS,
 } from "#modules/catalog/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { type CarForm, FACT_FIELDS } from "#modules/swaps/schemas.ts";
+import { ASKED_FACTS, type CarForm } from "#modules/swaps/schemas.ts";
 import { EditSection } from "./edit-section.tsx";
 
 const drivetrains = DRIVETRAINS.map((value) => ({ value, label: DRIVETRAIN_LABELS[value] }));
@@ -53,7 +53,7 @@ export function EquipmentOfCar({ car: { can, values } }: { car: CarForm }) {
         <TextField name="engineSize" label="Engine size" inputMode="decimal" after={<span>liters</span>} optional />
         <TextField name="engineCylinders" label="Cylinders" inputMode="numeric" optional />
         <TextField name="engineHorsepower" label="Horsepower" inputMode="numeric" optional />
-        {FACT_FIELDS.map(({ name, label, asked = label, choices, digits, hint }) =>
+        {ASKED_FACTS.map(({ name, label, asked = label, choices, digits, hint }) =>
           choices ? (
             <Select key={name} name={name} label={asked} {...empty(name)} options={choices} hint={hint} />
           ) : (
@@ -97,8 +97,8 @@ export function HighlightsSection() {
     <EditSection title="Highlights">
       <TextArea
         name="highlights"
-        label="What's great about this car"
-        hint="One per line. Buyers see them on the car's page."
+        label="What’s great about this car"
+        hint="One per line. Buyers see them on the car’s page."
         rows={5}
       />
     </EditSection>

@@ -13,7 +13,7 @@ export function IdentitySection({ car, choice, listsAt }: Props) {
   const { identity, fixed } = car;
   if (fixed)
     return (
-      <EditSection title="The car" hint="Year, make, model, and VIN can't be changed once the car is listed.">
+      <EditSection title="The car" hint="Year, make, model, and VIN can’t be changed once the car is listed.">
         <Facts
           look="columns"
           items={[

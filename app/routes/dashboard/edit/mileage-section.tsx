@@ -1,8 +1,7 @@
 import { NumberField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { chicagoInstant } from "#modules/kernel/chicago.ts";
-import { formatDashboardDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { type CarForm, type MileageReading, SOURCES } from "#modules/swaps/schemas.ts";
 import { EditSection } from "./edit-section.tsx";
@@ -26,7 +25,7 @@ const COLUMNS = [
   {
     key: "on",
     label: "Reading date",
-    cell: ({ on }: MileageReading) => <span className="num">{formatDashboardDate(chicagoInstant(on, "12:00"))}</span>,
+    cell: ({ on }: MileageReading) => <span className="num">{formatDashboardDay(on)}</span>,
   },
   {
     key: "miles",

@@ -21,7 +21,7 @@ export function TitleSection() {
           name="titleMissingDate"
           type="date"
           label="Since"
-          hint="If it's filed, in storage, or being processed."
+          hint="If it’s filed, in storage, or being processed."
         />
       </div>
       <RadioGroup
@@ -36,7 +36,7 @@ export function TitleSection() {
 
 export function LoanSection() {
   return (
-    <EditSection title="Loan" hint="The lender is paid off from the sale. The lender's payoff quote states all four.">
+    <EditSection title="Loan" hint="The lender is paid off from the sale. The lender’s payoff quote states all four.">
       <RadioGroup name="loanActive" label="Is there a loan on the car?" look="inline" options={YES_NO} />
       <div className="grid2">
         <TextField name="lender" label="Lender" maxLength={120} />

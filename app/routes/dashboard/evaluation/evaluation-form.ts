@@ -98,11 +98,12 @@ function readVideo({ form, files, errors }: Fields): ReturnType<Reader> {
   return { videos: { [kind]: { name: newest("name"), url, ...(poster ? { poster } : {}) } } };
 }
 
-/** VIN and mileage as read from the car, with a picture of the odometer. */
+/** VIN, mileage, and health of the battery as read from the car, with a picture of the odometer. */
 function readCar({ form, files, errors }: Fields): ReturnType<Reader> {
   const vehicle: Record<string, unknown> = {};
-  for (const name of ["vin", "mileage"] as const) {
-    const read = SaveCar.shape.vehicle.shape[name].safeParse(text(form, name) || undefined);
+  for (const name of ["vin", "mileage", "batteryHealth"] as const) {
+    const left = name === "batteryHealth" && form.has(name) ? null : undefined;
+    const read = SaveCar.shape.vehicle.shape[name].safeParse(text(form, name) || left);
     if (!read.success) errors[name] = read.error.issues.map(({ message }) => message);
     else if (read.data !== undefined) vehicle[name] = read.data;
   }

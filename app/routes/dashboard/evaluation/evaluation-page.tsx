@@ -103,7 +103,7 @@ export function EvaluationPage(view: Props) {
         <VerificationPanel />
         <p className="dim">
           An evaluation describes the car as we found it, based on a visual check, a scan, and a test drive. It can miss
-          hidden faults and isn't a warranty.
+          hidden faults and isn’t a warranty.
         </p>
         <Otherwise view={view} />
         <Finish />
@@ -128,7 +128,7 @@ function CarHead({ evaluation, when, people }: HeadProps) {
         <p className="row wrap">
           {can.edit && (
             <Link className="link" to={editSwapPath(swap)}>
-              Edit the car's facts
+              Edit the car’s facts
             </Link>
           )}
           {complete && (
@@ -166,7 +166,7 @@ function Otherwise({ view: { evaluation, state } }: { view: Props }) {
         {can.fail && (
           <PostForm action={evaluationActionPath(swap, "fail")} className="stack">
             <FormFields id="fail" state={refused}>
-              <TextField {...fields.reason} label="Why didn't the evaluation take place?" />
+              <TextField {...fields.reason} label="Why didn’t the evaluation take place?" />
               <div>
                 <Button>It did not take place</Button>
               </div>

@@ -147,7 +147,7 @@ function useEarly(time: string | null, loaded: boolean): boolean {
   return early;
 }
 
-/** What was not accepted or was changed by somebody else, in words, each with what solves it. Pictures hold nothing up. */
+/** What was not accepted or was changed by someone else, in words, each with what solves it. Pictures hold nothing up. */
 export function InTheWay() {
   const { stopped } = useKeptEnd(useEvaluation().evaluation.swap);
   if (stopped.length === 0) return null;
@@ -214,7 +214,7 @@ function KeptEnd({ kept, before, stopped, takeBack, sendAgain }: KeptProps) {
           </Button>
         )}
         <Button type="button" size="small" kind="quiet" onClick={takeBack}>
-          {refused ? "Close" : "Don't complete it yet"}
+          {refused ? "Close" : "Don’t complete it yet"}
         </Button>
       </div>
     </Notice>

@@ -25,7 +25,7 @@ export function useKeptEnd(swap: string) {
     kept,
     /** How much is sent before it. */
     before: before.length,
-    /** What was not accepted, and what somebody else has changed: it waits for a decision. */
+    /** What was not accepted, and what someone else has changed: it waits for a decision. */
     stopped: open.filter((entry) => entry.kind !== "end" && isStopped(entry)),
     /** Keeps it; false: nothing has to wait, and the form is sent as usual. */
     keep(which: EvaluationEnd): boolean {

@@ -1,4 +1,5 @@
 import type { OpenNegotiation } from "#app/features/auction-desk/seller-negotiation.tsx";
+import { NAME } from "#app/shared/brand.ts";
 import type { SellerLot } from "#modules/auctions/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -22,7 +23,7 @@ function statusOf(talk: OpenNegotiation | null): SellerHome["status"] {
 }
 
 function nextOf(talk: OpenNegotiation | null): SellerHome["next"][number] {
-  const team = { you: false, who: "Swaplot", person: null };
+  const team = { you: false, who: NAME, person: null };
   if (!talk)
     return { title: "The auction has ended", text: "We bring the car to its next step.", takes: "Soon", ...team };
   const until = `until ${formatDashboardMoment(talk.endsAt)}`;

@@ -61,7 +61,7 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
             hidden={{ price: asks.price.amount }}
             button={`Agree to ${formatDollars(asks.price.amount)}`}
           >
-            <p className="dim">We won't list your car until you agree. Questions? Call your appraiser or swap agent.</p>
+            <p className="dim">We won’t list your car until you agree. Questions? Call your appraiser or swap agent.</p>
           </ActionForm>
           {requests && <PriceTalk home={home} requests={requests} state={state} />}
         </section>
@@ -99,7 +99,7 @@ export function Asks({ home, inspection, requests, questions, state }: Props) {
               action="evaluation-confirmed"
               state={state}
               hidden={{ inspection }}
-              button="I'll be there"
+              button="I’ll be there"
             />
           )}
           {self && <p>Your car is under factory warranty, so you can do the evaluation yourself.</p>}

@@ -54,7 +54,7 @@ export function BuyerHome({ bought, offers, visits, followed, searches }: BuyerH
             {offers.length > 0 ? (
               <OpenMadeOffers offers={offers} back={dashboardPath} />
             ) : (
-              <p className="dim">No open offers. Press Make an Offer on a car. It's free.</p>
+              <p className="dim">No open offers. Press Make an Offer on a car. It’s free.</p>
             )}
           </Card>
         )}
@@ -167,7 +167,7 @@ function FollowedNews({ cars, more }: { cars: readonly CarCard[]; more: boolean 
       }
     >
       {cars.length === 0 ? (
-        <p className="dim">Press the heart on a car to keep it here. We'll alert you when its price drops.</p>
+        <p className="dim">Press the heart on a car to keep it here. We’ll alert you when its price drops.</p>
       ) : (
         <ul className={styles.rows}>
           {[...cars]

@@ -58,7 +58,7 @@ export function DealerHome(data: DealerHomeData) {
     <div className="page page-body stack loose">
       {purse?.whyNot && (
         <Notice title={purse.whyNot}>
-          {purse.needsTerms ? "You'll find them in any auction room, above the bid." : <LicenseLink />}
+          {purse.needsTerms ? "You’ll find them in any auction room, above the bid." : <LicenseLink />}
         </Notice>
       )}
       <Stats

@@ -7,7 +7,7 @@ import { performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { continueAction } from "#app/routes/dashboard/swaps/continue-action.ts";
-import { dropOffOf } from "#app/routes/dashboard/swaps/member-car.ts";
+import { meetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { SELLER_ACTIONS } from "#app/routes/dashboard/swaps/swap-actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
@@ -74,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     countViews(swap),
     evaluationAt ? findLatest(actor, swap) : undefined,
     dealt ? findOwnDeal(actor, swap) : undefined,
-    dealt ? dropOffOf(actor, swap) : null,
+    dealt ? meetingOf(actor, swap) : null,
     dealt ? undefined : findSellerRequests(actor, swap),
     communication ? findCommunication(actor, swap) : undefined,
     findOfferFloor(actor, swap),
@@ -101,7 +101,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     watchers: followers?.get(swap) ?? 0,
     negotiation: negotiation ?? null,
     questions,
-    publicQuestions: publicQuestions ?? [],
+    publicQuestions: publicQuestions?.list ?? [],
     written: written ?? null,
     user: actor.id,
     now: new Date().toISOString(),

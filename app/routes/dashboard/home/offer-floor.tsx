@@ -24,7 +24,7 @@ export function OfferFloor({ floor, state }: { floor: number | null; state: Acti
           {...fields.floor}
           label="Group offers below this amount separately"
           optional
-          hint="Whole dollars. Buyers never see it, and it doesn't decline anything. Leave it blank for no floor."
+          hint="Whole dollars. Buyers never see it, and it doesn’t decline anything. Leave it blank for no floor."
         />
       </ActionForm>
     </details>

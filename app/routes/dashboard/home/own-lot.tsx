@@ -107,7 +107,7 @@ function Reserve({ lot: { reserve, price, phase } }: { lot: SellerLot }) {
       </p>
       <Progress value={share} label="How close the price is to your reserve" />
       <p className="dim small">
-        Dealers never see the amount, only whether it is met. The opening price isn't calculated from it.
+        Dealers never see the amount, only whether it is met. The opening price isn’t calculated from it.
       </p>
     </div>
   );
@@ -158,7 +158,7 @@ function Lower({ reserve, state }: { reserve: number; state: ActionState }) {
           {...fields.reserve}
           label="New reserve"
           precision={0}
-          hint={`Less than ${formatDollars(reserve)}. You can't raise it again yourself.`}
+          hint={`Less than ${formatDollars(reserve)}. You can’t raise it again yourself.`}
         />
       </ActionForm>
     </details>

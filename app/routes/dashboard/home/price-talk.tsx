@@ -21,7 +21,7 @@ export function PriceTalk({ home, requests, state }: Props) {
     <div className={`grid full items-left gap-8 ${styles.talk}`}>
       {open && <Open request={open} state={state} />}
       {declined && (
-        <Notice kind="warn" title={`${askedWords(declined)} We can't do that.`}>
+        <Notice kind="warn" title={`${askedWords(declined)} We can’t do that.`}>
           {declined.answer}
         </Notice>
       )}
@@ -41,7 +41,7 @@ function Open({ request, state }: { request: SellerRequest; state: ActionState }
   return (
     <div className={`grid gap-8 ${styles.waiting}`} data-part="open-request">
       <Notice kind="info" title={askedWords(request)}>
-        We'll answer within one business day.
+        We’ll answer within one business day.
       </Notice>
       <ActionForm
         className={styles.actForm}

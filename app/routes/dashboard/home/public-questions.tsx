@@ -7,7 +7,7 @@ export const PublicQuestions = ({ questions }: { questions: readonly CarQuestion
   <Card title="Public questions">
     <QuestionList questions={questions} />
     {questions.length === 0 && (
-      <p className="dim">Buyers can ask on your car's page. We tell you, and your answer appears there.</p>
+      <p className="dim">Buyers can ask on your car’s page. We tell you, and your answer appears there.</p>
     )}
   </Card>
 );

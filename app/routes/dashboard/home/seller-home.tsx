@@ -110,7 +110,9 @@ function Status(props: StatusProps) {
   const home = afterClose(props.home, lot, negotiation);
   const { swap } = home;
   const failed = swap.step === "auction-failed";
-  const onSale = swap.listedDate !== null && swap.channel === "listing" && !home.ended;
+  const listed = swap.listedDate !== null && swap.channel === "listing" && !home.ended;
+  // After the sale, only what there was is shown: nothing more comes.
+  const onSale = listed && !deal;
   return (
     <>
       <ActionsOf page={homeSwapPath(swap._id)}>
@@ -137,12 +139,12 @@ function Status(props: StatusProps) {
           {home.next.length > 0 && <Nexts next={home.next} />}
         </Card>
       )}
-      {onSale && !deal && <Interest views={views} offers={offers} />}
+      {onSale && <Interest views={views} offers={offers} />}
       <div className={`grid top gap-20 ${styles.homeColumns}`}>
         <div className="stack">
           {deal && <DealSummary deal={deal} papers={papers} meeting={meeting} />}
           <ClaimsCard claims={claims} />
-          {onSale && (
+          {(onSale || (listed && offers.length > 0)) && (
             <Card
               title="Offers"
               aside={swap.priceListing && <span className="dim">asking {formatDollars(swap.priceListing)}</span>}
@@ -155,7 +157,7 @@ function Status(props: StatusProps) {
                   floor={floor}
                   back={homeSwapPath(swap._id)}
                 />
-                {!deal && (
+                {onSale && (
                   <ActionsOf page={homeSwapPath(swap._id)}>
                     <OfferFloor floor={floor} state={state} />
                   </ActionsOf>
@@ -179,7 +181,16 @@ function Status(props: StatusProps) {
               </ActionsOf>
             </Card>
           )}
-          <Card title="Your car" aside={home.can.edit && <Link to={editOwnSwapPath(swap._id)}>Edit</Link>}>
+          <Card
+            title="Your car"
+            aside={
+              home.can.edit && (
+                <Link className="link" to={editOwnSwapPath(swap._id)}>
+                  Edit
+                </Link>
+              )
+            }
+          >
             <CarFacts swap={swap} />
           </Card>
         </div>
@@ -197,7 +208,9 @@ function Status(props: StatusProps) {
 const NextWays = () => (
   <ul className="stack tight">
     <li>Another auction with the same reserve: your dealmaker puts the car into the next one when you say so.</li>
-    <li>Another auction with a lower reserve: name it below. More dealers bid when the reserve is close.</li>
+    <li>
+      Another auction with a lower reserve: ask for another price below. More dealers bid when the reserve is close.
+    </li>
     <li>The marketplace: private buyers make offers, and selling costs nothing. Ask for it below.</li>
     <li>A cash offer: call your dealmaker, or write in Communication. We pay the full amount of the offer.</li>
   </ul>

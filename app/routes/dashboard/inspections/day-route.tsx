@@ -137,7 +137,7 @@ function MapOf({ stops }: { stops: readonly InspectionView[] }) {
 /** What the way takes, and whether it fits between the appointments. */
 function Drive({ leg: { minutes, between, fits, miles } }: { leg: Leg }) {
   if (miles === null)
-    return <p className={`text-14 line-20 ${styles.drive}`}>We don't know one of the places, so the way is unknown.</p>;
+    return <p className={`text-14 line-20 ${styles.drive}`}>We don’t know one of the places, so the way is unknown.</p>;
   const far = ` for ${Math.round(miles)} miles`;
   if (fits && minutes === 0) return <p className={`text-14 line-20 ${styles.drive}`}>At the same place.</p>;
   if (fits)

@@ -4,6 +4,7 @@ import * as styles from "#app/features/calendar/agenda.module.css";
 import { dayLabel, weekdayOf } from "#app/features/calendar/calendar-days.ts";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { ViewMenu } from "#app/features/lists/view-menu.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { GetDay, KeptNote } from "#app/features/offline-queue/kept-note.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
@@ -16,7 +17,7 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { CalendarClock } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { findHolders } from "#modules/accounts/index.ts";
+import { findHolders, findListViews } from "#modules/accounts/index.ts";
 import { findFieldDays } from "#modules/inspections/index.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -29,14 +30,15 @@ export const addresses = ["/u/inspections"];
 export const handle: FrameHandle = { title: "Inspections", hint: "Central Time" };
 export const meta: MetaFunction = () => [{ title: `Inspections · ${NAME}` }];
 
-/** A technician's own appointments, from today on and recent ones; staff choose a technician, or see everybody's. */
+/** A technician's own appointments, from today on and recent ones; staff choose a technician, or see everyone's. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.inspection.details");
   const wanted = new URL(request.url).searchParams.get("technician");
   const technician = wanted && isId(wanted) ? wanted : undefined;
-  const [{ ahead, until, past, may }, technicians] = await Promise.all([
+  const [{ ahead, until, past, may }, technicians, views] = await Promise.all([
     findFieldDays(actor, { technician, page: pageAsked(request) }),
     techniciansFor(actor),
+    findListViews(actor, "inspections"),
   ]);
   const today = chicagoDay(new Date());
   const viewer = { user: actor.id, details: true, manage: can(actor, "system.tasks") };
@@ -46,12 +48,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     past: { days: byDay(past.list, today), page: past.page },
     technician: technician ?? "",
     technicians,
+    views,
     may,
     viewer,
   };
 }
 
-/** Staff who manage swaps see everybody's appointments. */
+/** Staff who manage swaps see everyone's appointments. */
 async function techniciansFor(actor: Actor) {
   if (!can(actor, "swap.manage")) return [];
   return (await findHolders("technician")).map(({ id, fullName }) => ({ value: id, label: fullName }));
@@ -73,7 +76,7 @@ function labelOf(day: string, today: string): string {
 }
 
 export default function Inspections() {
-  const { ahead, until, past, technician, technicians, may, viewer } = useLoaderData<typeof loader>();
+  const { ahead, until, past, technician, technicians, views, may, viewer } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const modal = useOutlet();
   useLive([`user:${viewer.user}`, "inspections"]);
@@ -84,9 +87,10 @@ export default function Inspections() {
         <ButtonLink to={gatePath()} kind="plain" size="small">
           Check a gate pass
         </ButtonLink>
+        <ViewMenu list="inspections" views={views} />
         <ExportLink list="inspections" />
         {ahead[0] && (
-          <GetDay day={ahead[0].label.startsWith("Today") ? "today's cars" : `the cars of ${ahead[0].label}`} />
+          <GetDay day={ahead[0].label.startsWith("Today") ? "today’s cars" : `the cars of ${ahead[0].label}`} />
         )}
         <KeptNote list />
       </div>

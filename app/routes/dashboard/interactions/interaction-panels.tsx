@@ -71,7 +71,7 @@ export const OfferPanel = ({ offer, vehicle, seller, closeTo }: OfferProps) => (
       />
       <div>
         <ButtonLink to={carPath(offer.party, offer.swap)} kind={offer.status === "open" ? "primary" : "plain"}>
-          Open the car's page
+          Open the car’s page
         </ButtonLink>
       </div>
     </section>

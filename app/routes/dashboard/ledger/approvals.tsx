@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { NAME } from "#app/shared/brand.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActionPath, managedSwapPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
@@ -85,7 +86,7 @@ function approvalWords({ what, kind, direction, amountCents, expectedCents }: Le
 
 /** What follows from an approval; a payment that was made follows from itself. */
 const FOLLOWS: Partial<Record<LedgerApproval["what"], string>> = {
-  "write-off": "Swaplot gives up this money for good.",
+  "write-off": `${NAME} gives up this money for good.`,
   release: "The provider sends the money to our bank account, from which seller and lender are paid.",
   claim: "The refund is in the books, and we tell buyer and seller.",
   reversal: "The entry no longer counts. What it settled is open again, and the party reads that.",

@@ -57,7 +57,7 @@ function upload(request: Request, actor: Actor) {
     if (!file) return unread(form, "Please choose a file.");
     if (file.tooLarge) return unread(form, "A statement can be up to 1 MB.");
     const csv = decodeText(await readFile(file.path));
-    if (csv === undefined) return unread(form, "We can't read the characters in this file. Please save it as UTF-8.");
+    if (csv === undefined) return unread(form, "We can’t read the characters in this file. Please save it as UTF-8.");
     return show(form, actor, { name: file.name, csv });
   });
 }

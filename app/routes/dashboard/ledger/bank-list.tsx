@@ -8,6 +8,7 @@ import { Checkbox } from "#app/ui/choice.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
@@ -65,7 +66,10 @@ function Settled({ line }: { line: BankLine }) {
       <span>
         {line.entry ? (
           <>
-            Matched to <Link to={managedSwapPath(line.entry.swap)}>{line.entry.car}</Link>
+            Matched to{" "}
+            <Link className="link" to={managedSwapPath(line.entry.swap)}>
+              {line.entry.car}
+            </Link>
             {line.entry.reference && `, ${line.entry.reference}`}
           </>
         ) : (
@@ -84,18 +88,26 @@ const Parts = ({ parts }: Pick<BankLine, "parts">) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
       <li key={at}>
         <span className="num">{signedWords(amountCents)}</span>{" "}
-        {swap ? <Link to={managedSwapPath(swap)}>{words}</Link> : words}
+        {swap ? (
+          <Link className="link" to={managedSwapPath(swap)}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
       </li>
     ))}
   </ul>
 );
 
 /** A line that pays several things: which payments, and what the bank kept or paid. */
-function Split({ line }: { line: BankLine }) {
+function Split({ line, state }: { line: BankLine; state: Props["state"] }) {
+  const refused = state?.action === "split" ? state : null;
   return (
-    <details>
+    <details open={refused !== null}>
       <summary className="link">Split it: several payments, a fee, interest</summary>
       <PostForm action={ledgerBankActionPath("split")}>
+        {refused && <ErrorSummary message={refused.message} />}
         <input type="hidden" name={splitLineFields.line.name} value={line._id} />
         {line.others.map(({ _id, words }) => (
           <Checkbox key={_id} name={splitLineFields.entries.name} value={_id} label={words} />
@@ -113,7 +125,10 @@ function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
     <FormFields state={state} id={line._id}>
       {line.expected.map(({ swap, words }) => (
         <p key={words}>
-          Not in the ledger yet. <Link to={managedSwapPath(swap)}>{words}</Link>
+          Not in the ledger yet.{" "}
+          <Link className="link" to={managedSwapPath(swap)}>
+            {words}
+          </Link>
         </p>
       ))}
       {line.candidates.length > 0 && (
@@ -127,10 +142,10 @@ function Open({ line, state }: { line: BankLine; state: Props["state"] }) {
           <Button kind="primary">Match</Button>
         </PostForm>
       )}
-      <Split line={line} />
+      <Split line={line} state={state} />
       <PostForm action={ledgerBankActionPath("aside")}>
         <input type="hidden" name={matchLineFields.line.name} value={line._id} />
-        <TextField {...setLineAsideFields.reason} label="Doesn't belong to a deal, because" />
+        <TextField {...setLineAsideFields.reason} label="Doesn’t belong to a deal, because" />
         <Button>Set aside</Button>
       </PostForm>
     </FormFields>

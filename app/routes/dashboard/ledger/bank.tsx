@@ -67,7 +67,9 @@ export default function LedgerBank() {
           <ul className="stack tight">
             {unseen.map(({ _id, swap, words }) => (
               <li key={_id}>
-                <Link to={managedSwapPath(swap)}>{words}</Link>
+                <Link className="link" to={managedSwapPath(swap)}>
+                  {words}
+                </Link>
               </li>
             ))}
           </ul>

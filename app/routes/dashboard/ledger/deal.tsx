@@ -73,8 +73,9 @@ export default function LedgerDealScreen() {
   return (
     <LedgerFrame>
       <Approvals approvals={approvals} state={undefined} />
-      {held && <HeldMoney deal={deal} held={held} state={state} />}
-      <LedgerDealView deal={deal} state={state} />
+      <LedgerDealView deal={deal} state={state}>
+        {held && <HeldMoney deal={deal} held={held} state={state} />}
+      </LedgerDealView>
     </LedgerFrame>
   );
 }

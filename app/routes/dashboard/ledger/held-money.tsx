@@ -24,8 +24,8 @@ type Props = { deal: LedgerDeal; held: HeldFunds; state: Partial<RefusedAction> 
 
 /** What the buyer paid through the provider, what the provider holds of it, and its release. */
 export function HeldMoney({ deal, held, state }: Props) {
-  const { payments, releases, heldCents, releasableCents, incompleteCents, missing } = held;
-  if (payments.length === 0 && heldCents === 0) return null;
+  const { payments, releases, heldCents, surplusCents, releasableCents, incompleteCents, missing } = held;
+  if (payments.length === 0 && heldCents + surplusCents === 0) return null;
   const asked = state?.action === "release" ? state : null;
   return (
     <Card title="Paid online" aside={<span className="num">held {formatCents(heldCents)}</span>}>
@@ -56,8 +56,17 @@ export function HeldMoney({ deal, held, state }: Props) {
         </ul>
         {incompleteCents > 0 && (
           <Notice kind="warn" title={`Only a part of a wire has arrived: ${formatCents(incompleteCents)}.`}>
-            It can't be released before the rest arrives. If nothing more comes, complete the payment with the smaller
+            It can’t be released before the rest arrives. If nothing more comes, complete the payment with the smaller
             amount or send the money back at the provider; then take back its entry here if it was sent back.
+          </Notice>
+        )}
+        {surplusCents > 0 && (
+          <Notice
+            kind="warn"
+            title={`${formatCents(surplusCents)} came in above the asked sum, and is owed back to the buyer.`}
+          >
+            It isn’t released to the bank. Send it back at the provider: its entry here is taken back once the provider
+            says so. To keep it, enter on the deal sheet what it is for; the buyer’s next payment then counts it.
           </Notice>
         )}
         {missing.length > 0 && (

@@ -33,6 +33,7 @@ export const CODE_NAMES: Record<EntryCode, string> = {
   transfer: "Transfer",
   claim: "Refund of a claim",
   release: "Released to the bank",
+  surplus: "Above the asked sum",
 };
 
 /** "-$1,200.00" with a minus sign, "–" for nothing. */

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import * as acts from "#app/features/forms/tasks.module.css";
 import type { RefusedAction } from "#app/shared/form-state.ts";
 import { ledgerDealActionPath, ledgerStatementPath, managedSwapPath } from "#app/shared/paths.ts";
@@ -18,10 +19,10 @@ import { OpenParty } from "./open-party.tsx";
 
 const fields = fieldsOf(ReverseEntry);
 
-type Props = { deal: LedgerDeal; state: Partial<RefusedAction> | null | undefined };
+type Props = { deal: LedgerDeal; state: Partial<RefusedAction> | null | undefined; children?: ReactNode };
 
-/** The books of one deal: what is open with each party, and every entry. */
-export function LedgerDealView({ deal, state }: Props) {
+/** The books of one deal: what is open with each party, and every entry. `children` come below its head. */
+export function LedgerDealView({ deal, state, children }: Props) {
   const open = deal.parties.filter(({ openCents }) => openCents !== 0);
   const beside = Object.keys(state?.errors ?? {}).length > 0;
   return (
@@ -36,6 +37,7 @@ export function LedgerDealView({ deal, state }: Props) {
           Statement (CSV)
         </a>
       </p>
+      {children}
       {state?.message && !beside && <Notice kind="error">{state.message}</Notice>}
       {open.length === 0 ? <Notice kind="success">The accounts of this deal balance.</Notice> : null}
       <div className={acts.acts}>

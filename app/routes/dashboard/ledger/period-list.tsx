@@ -10,14 +10,22 @@ const COLUMNS: readonly Column<Period>[] = [
   {
     key: "month",
     label: "Month",
-    cell: ({ month }) => <Link to={ledgerPeriodPath(month.slice(0, 7))}>{monthName(month)}</Link>,
+    cell: ({ month }) => (
+      <Link className="link" to={ledgerPeriodPath(month.slice(0, 7))}>
+        {monthName(month)}
+      </Link>
+    ),
   },
   { key: "entries", label: "Entries", right: true, cell: ({ entries }) => <span className="num">{entries}</span> },
   { key: "state", label: "State", cell: stateWords },
   {
     key: "file",
     label: "File",
-    cell: ({ month }) => <a href={ledgerFilePath("journal.csv", daysOfMonth(month))}>General journal (CSV)</a>,
+    cell: ({ month }) => (
+      <a className="link" href={ledgerFilePath("journal.csv", daysOfMonth(month))}>
+        General journal (CSV)
+      </a>
+    ),
   },
 ];
 

@@ -29,6 +29,7 @@ describe("the page of a month", () => {
     const html = await drawn(open);
     for (const words of ["2 bank lines without a match", "$31.20", "✓ No approval that waits", "1, $40.00"])
       expect(html).toContain(words);
+    expect(html).toMatch(/>Left<.*<a class="link"[^>]* href="\/u\/ledger\/bank\?view=open">/s);
     expect(html).toContain("What is left, and why it may stay");
     expect(html).toContain("Ask to close the month");
   });

@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { FormFields } from "#app/ui/form-fields.tsx";
+import { State } from "#app/ui/marks.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
@@ -56,8 +57,14 @@ export function PeriodReportView({ period, state }: Props) {
           <Fact label="Fees of the bank">{signedWords(report.bankFees)}</Fact>
           <Fact label="Interest">{signedWords(report.interest)}</Fact>
         </dl>
+        <p className="dim small">
+          Balances at the end of the month. A positive balance is money owed to us or in the bank. A negative one is
+          money that we owe.
+        </p>
         <p>
-          <a href={ledgerFilePath("journal.csv", daysOfMonth(month))}>General journal (CSV)</a>
+          <a className="link" href={ledgerFilePath("journal.csv", daysOfMonth(month))}>
+            General journal (CSV)
+          </a>
         </p>
       </Card>
       <History period={period} />
@@ -90,7 +97,8 @@ function CheckLine({ check, report }: { check: Check; report: PeriodReport["repo
   if (count === 0) return <li>✓ No {one}</li>;
   return (
     <li>
-      <Link to={PLACES[check]}>
+      <State tone="warn">Left</State>{" "}
+      <Link className="link" to={PLACES[check]}>
         {count} {count === 1 ? one : several}
       </Link>
       , {formatCents(cents)}
@@ -116,8 +124,8 @@ function Closing({ period, isClean, state }: ClosingProps) {
 const Reopen = ({ period, state }: Props) => (
   <Act period={period} action="reopen-month" state={state} button="Ask to open it again" kind="plain">
     <p>
-      Closed {formatDashboardDate(period.closedAt as string)}. The report is the one of that day. If a colleague
-      approves, this month and all after it take entries again.
+      Closed {formatDashboardDate(period.closedAt as string)}, with the report of that day. To change something in it,
+      ask to open it again. Once a colleague approves, this month and all after it take entries again.
     </p>
     <TextArea {...closeFields.reason} label="Why it is opened again" rows={2} required optional={false} />
   </Act>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { ViewMenu } from "#app/features/lists/view-menu.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -11,6 +12,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { findListViews } from "#modules/accounts/index.ts";
 import { ACCOUNTS } from "#modules/deals/schemas.ts";
 import { findStatement, findSums } from "#modules/ledger/index.ts";
 import { AccountSums } from "./account-sums.tsx";
@@ -28,12 +30,16 @@ export const meta: MetaFunction = () => [{ title: `Statement · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "deal.pay");
   const query = statementQuery(request);
-  const [entries, sums] = await Promise.all([findStatement(actor, query), findSums(actor, query)]);
-  return { query, entries, sums: sums ?? [] };
+  const [entries, sums, views] = await Promise.all([
+    findStatement(actor, query),
+    findSums(actor, query),
+    findListViews(actor, "statement"),
+  ]);
+  return { query, entries, views, sums: sums ?? [] };
 }
 
 export default function LedgerStatement() {
-  const { query, entries, sums } = useLoaderData<typeof loader>();
+  const { query, entries, views, sums } = useLoaderData<typeof loader>();
   useLive(["books", "deals"]);
   const { page, records, ...asked } = query;
   return (
@@ -51,6 +57,7 @@ export default function LedgerStatement() {
           {query.deal && <input type="hidden" name="deal" value={query.deal} />}
         </FormFields>
         <Button>Show</Button>
+        <ViewMenu list="statement" views={views} />
         <ExportLink list="statement" />
         <ButtonLink to={ledgerFilePath("journal.csv", asked)} reloadDocument>
           General ledger (CSV)

@@ -77,7 +77,7 @@ const SELLER_STEPS = [
   "The acceptance is binding. The car leaves the market.",
   "Other offers stay open in case this sale falls through.",
   "We prepare the papers. You sign them on your page of the car.",
-  "You hand over the car, its keys, and the title. We pay you once the buyer's money has cleared.",
+  "You hand over the car, its keys, and the title. We pay you once the buyer’s money has cleared.",
 ];
 const BUYER_STEPS = [
   "The acceptance is binding. The car is reserved for you.",

@@ -53,7 +53,7 @@ export default function MadeOffersScreen() {
         {offers.length > 0 ? (
           <OpenMadeOffers offers={offers} back={here} />
         ) : (
-          <p className="dim">No open offers. Press Make an Offer on a car. It's free.</p>
+          <p className="dim">No open offers. Press Make an Offer on a car. It’s free.</p>
         )}
       </Card>
       {visits.length > 0 && (

@@ -55,9 +55,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!asked) throw redirect(back);
   const offer = await findOpenOffer(actor, swap, id);
   if (!offer) throw await redirectWith(back, { kind: "info", text: "This offer is not open anymore." });
-  if (!offer.forSale) throw await redirectWith(back, { kind: "info", text: "This car isn't for sale right now." });
+  if (!offer.forSale) throw await redirectWith(back, { kind: "info", text: "This car isn’t for sale right now." });
   if (asked === "acceptance" && offer.party === offer.side)
-    throw await redirectWith(back, { kind: "info", text: "You named this amount. It is the other side's turn." });
+    throw await redirectWith(back, { kind: "info", text: "You named this amount. It is the other side’s turn." });
   return { asked, offer, back };
 }
 

@@ -33,8 +33,8 @@ const withAddress = (ids: { swap: string; paper: string }) => ({ ...ids, address
 
 const PAPER_ACTIONS = defineFormActions<PaperAction, "swap" | "paper">({
   signature: formAction(signPaper, "Your signature is recorded.", { input: withAddress }),
-  decline: formAction(declinePaper, "You declined the paper. We'll get in touch with you."),
-  question: formAction(askAboutPaper, "Your question is sent. We'll answer in your messages."),
+  decline: formAction(declinePaper, "You declined the paper. We’ll get in touch with you."),
+  question: formAction(askAboutPaper, "Your question is sent. We’ll answer in your messages."),
   countersignature: formAction(countersignPaper, "The paper is countersigned and sealed.", { input: withAddress }),
 });
 

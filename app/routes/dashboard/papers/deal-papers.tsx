@@ -79,8 +79,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const PAPERS_ACTIONS = defineFormActions<PapersAction, "swap">({
   "co-owner": formAction(nameCoOwner, ({ named }) =>
     named
-      ? "The co-owner is added. We'll prepare the papers again for both owners to sign."
-      : "The co-owner is removed. We'll prepare the papers again.",
+      ? "The co-owner is added. We’ll prepare the papers again for both owners to sign."
+      : "The co-owner is removed. We’ll prepare the papers again.",
   ),
 });
 
@@ -94,7 +94,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { written } = sent.value;
   return redirectWith(
     dealPapersPath(swap),
-    written.length > 0 ? "The papers are ready. We've asked the parties to sign." : "All papers match the deal.",
+    written.length > 0 ? "The papers are ready. We’ve asked the parties to sign." : "All papers match the deal.",
   );
 }
 

@@ -50,7 +50,7 @@ export function PaperPage({ paper, state }: Props) {
       )}
       {paper.outdated && (
         <Notice kind="warn" title="This paper is being prepared again.">
-          The deal has changed since, so no one can sign this one. We'll ask you to sign the new one.
+          The deal has changed since, so no one can sign this one. We’ll ask you to sign the new one.
         </Notice>
       )}
       <div className={`grid top one-column gap-20 ${styles.columns}`}>
@@ -151,7 +151,7 @@ function TalkForms({ paper, state }: Props) {
           <PostForm action={paperActionPath(paper.swap, paper._id, "decline")} className="stack" data-guard>
             <FormFields state={declined} id="decline">
               <p className="dim">
-                No one can sign this paper then. Your reason is shown to everyone who signs, and we'll call or write to
+                No one can sign this paper then. Your reason is shown to everyone who signs, and we’ll call or write to
                 you before we prepare a new one.
               </p>
               <TextArea {...declineFields.reason} label="Why you don’t sign" rows={3} />

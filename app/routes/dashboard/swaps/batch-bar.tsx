@@ -1,12 +1,12 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { KeptParams } from "#app/features/lists/kept-params.tsx";
 import { actionPath, bulkMessagePath, newBatchPath, swapsPath } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cx } from "#app/ui/class-names.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Ban, ListTodo, MessageSquare, Users } from "#app/ui/icon.tsx";
 import { clearSelection, useSelected } from "#app/ui/selection.tsx";
-import type { ManagedQuery } from "#modules/swaps/schemas.ts";
 import * as styles from "./batch.module.css";
 
 /** The form that the check boxes of the rows belong to. */
@@ -16,7 +16,7 @@ export const BATCH_FORM = "batch-swaps";
  * What can be done with the selected swaps. Each button opens its dialog by the address, which holds the selection, so
  * it works without scripts; with scripts a button without a selection is disabled.
  */
-export function BatchBar({ query }: { query: ManagedQuery }) {
+export function BatchBar() {
   const selected = useSelected(BATCH_FORM);
   const scripts = useHydrated();
   const disabled = scripts && selected === 0;
@@ -29,9 +29,7 @@ export function BatchBar({ query }: { query: ManagedQuery }) {
       className={`row wrap sticky paper line-top ${styles.batch}`}
       aria-label="Selected swaps"
     >
-      {Object.entries(query).map(([name, value]) =>
-        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-      )}
+      <KeptParams except={["batch"]} />
       <output className={cx("strong", styles.count, selected === 0 && styles.none, "with-scripts")}>
         {selected} selected
       </output>

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { BulkResults } from "#app/features/task/bulk-results.tsx";
+import { BulkResults } from "#app/features/lists/bulk-results.tsx";
 import type { SwapListAction } from "#app/shared/actions.ts";
 import type { BulkAnswer } from "#app/shared/form-state.ts";
 import { actionPath, swapsPath } from "#app/shared/paths.ts";
@@ -69,7 +69,7 @@ function BatchForm({ action, selected, choices, answer }: Omit<Props, "closeTo">
               label={ROLE_ASSIGNMENT_LABELS[role]}
               empty="No change"
               options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
-              hint={role === "dealmaker-auction" ? "For cars that aren't sold on the marketplace." : undefined}
+              hint={role === "dealmaker-auction" ? "For cars that aren’t sold on the marketplace." : undefined}
             />
           ))
         ) : (

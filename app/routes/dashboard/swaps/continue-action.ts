@@ -6,8 +6,9 @@ import {
   pendingActionOf,
 } from "#app/features/join/pending-action.server.ts";
 import { isPossible, whyNot } from "#app/features/join/why-not.server.ts";
-import { type Flash, redirectWith } from "#app/http/request/flash.ts";
+import { redirectWith } from "#app/http/request/flash.ts";
 import { isPrefetch } from "#app/http/request/prefetch.ts";
+import type { Flash } from "#app/shared/flash.ts";
 import { FORM_OF_ACTION } from "#app/shared/join.ts";
 import { buyPath, buySwapPath, withQuery } from "#app/shared/paths.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -35,7 +36,7 @@ async function follow(request: Request, actor: Actor, { swap, name }: PendingAct
   const followed = await followSwap(actor, { swap });
   await forgetPendingAction(request);
   const said: Flash = followed.ok
-    ? { kind: "success", text: `You're following the ${name}. We'll alert you when its price drops.` }
+    ? { kind: "success", text: `You’re following the ${name}. We’ll alert you when its price drops.` }
     : { kind: "info", text: followed.error.message };
   return redirectWith(buySwapPath(swap), said);
 }

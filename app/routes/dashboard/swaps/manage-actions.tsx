@@ -84,8 +84,8 @@ function ChangeChannel({ swap, state }: Omit<Props, "actions">) {
       >
         <p className="dim">
           {other === "auction"
-            ? "The price on the marketplace doesn't become the reserve. Without an agreed reserve, one is proposed to the seller first."
-            : "The reserve doesn't become the price on the marketplace. Without a price, one is proposed to the seller first."}
+            ? "The price on the marketplace doesn’t become the reserve. Without an agreed reserve, one is proposed to the seller first."
+            : "The reserve doesn’t become the price on the marketplace. Without a price, one is proposed to the seller first."}
         </p>
         <TextField {...channelChangeFields.reason} label="Why" optional />
       </ActionForm>

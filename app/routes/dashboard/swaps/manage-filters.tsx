@@ -1,18 +1,31 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import * as styles from "#app/features/forms/tasks.module.css";
+import { ColumnsMenu } from "#app/features/lists/columns-menu.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { KeptParams } from "#app/features/lists/kept-params.tsx";
+import { viewQuery } from "#app/features/lists/list-query.ts";
+import { ViewMenu } from "#app/features/lists/view-menu.tsx";
 import { MARKER_LABELS } from "#app/features/task/car-head.tsx";
 import { addSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Plus, Search } from "#app/ui/icon.tsx";
 import { Chip } from "#app/ui/marks.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import type { Column } from "#app/ui/table.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import type { ListView } from "#modules/accounts/schemas.ts";
 import { STAGES, STEPS, stageOf, stepTitle } from "#modules/swaps/lifecycle.ts";
-import type { ManagedQuery } from "#modules/swaps/schemas.ts";
+import type { ManagedQuery, ManagedRow } from "#modules/swaps/schemas.ts";
 
 type Pipeline = readonly { step: string; stage: string; count: number }[];
-type Props = { query: ManagedQuery; pipeline: Pipeline; staff: boolean; canAdd: boolean };
+type Props = {
+  query: ManagedQuery;
+  pipeline: Pipeline;
+  staff: boolean;
+  canAdd: boolean;
+  views: readonly ListView[];
+  columns: readonly Column<ManagedRow>[];
+};
 
 const STAGE_LABELS: Record<(typeof STAGES)[number], string> = {
   pending: "Pending",
@@ -57,9 +70,20 @@ function SortMenu({ query, to }: { query: ManagedQuery; to: (over: Record<string
 }
 
 /** Stages as tabs with their counts; steps, channels and markers as menus; and a search. */
-export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
+export function ManageFilters({ query, pipeline, staff, canAdd, views, columns }: Props) {
+  const { columns: shown } = viewQuery(useLocation().search);
   const { stage, step, channel, marker, mine, q, sort, dir } = query;
-  const here = { stage, step, channel, marker, mine, q, sort: sort === "updated" ? undefined : sort, dir };
+  const here = {
+    stage,
+    step,
+    channel,
+    marker,
+    mine,
+    q,
+    sort: sort === "updated" ? undefined : sort,
+    dir,
+    columns: shown,
+  };
   const to = (over: Record<string, string | undefined>) => withQuery(swapsPath, { ...here, ...over });
   const count = (name: string) =>
     staff ? pipeline.filter((row) => row.stage === name).reduce((sum, row) => sum + row.count, 0) : undefined;
@@ -94,6 +118,8 @@ export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
           ))}
         </Menu>
         <SortMenu query={query} to={to} />
+        <ViewMenu list="swaps" views={views} />
+        <ColumnsMenu columns={columns} />
         <Chip to={to({ channel: channel === "listing" ? undefined : "listing" })} on={channel === "listing"}>
           Marketplace
         </Chip>
@@ -106,15 +132,13 @@ export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
           </Chip>
         )}
         <Form className={`flex ${styles.taskSearch} grow`} role="search" action={swapsPath}>
-          {Object.entries(here).map(([name, value]) =>
-            value && name !== "q" ? <input key={name} type="hidden" name={name} value={value} /> : null,
-          )}
+          <KeptParams except={["q"]} />
           <input
             className="grow"
             type="search"
             name="q"
             defaultValue={q}
-            placeholder="Car, VIN, or ID"
+            placeholder="Car, VIN, or “honda under 20k”"
             aria-label="Search swaps"
           />
           <Button kind="quiet" size="small" square label="Search">

@@ -1,32 +1,29 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/forms/tasks.module.css";
+import { pickColumn } from "#app/features/lists/pick-column.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { ownPicture } from "#app/features/photos/own-picture.ts";
 import { MARKER_LABELS } from "#app/features/task/car-head.tsx";
 import { since } from "#app/features/task/due.ts";
 import { managedSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { State } from "#app/ui/marks.tsx";
-import { PickAll, PickOne } from "#app/ui/selection.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { ManagedQuery, ManagedRow } from "#modules/swaps/schemas.ts";
 import { BATCH_FORM } from "./batch-bar.tsx";
 
-type Props = {
-  rows: readonly ManagedRow[];
+type Asked = {
   now: string;
-  current?: string;
   search: string;
   query: ManagedQuery;
-  empty: ReactNode;
   /** The user may change several swaps at once; these are selected. */
   batch: { selected: readonly string[] } | null;
 };
 
-/** A row for each swap: the car, its step, the time in this step, the price, and the people. */
-export function ManageTable({ rows, now, current, search, query, empty, batch }: Props) {
+/** The columns of the list: the car, its step, the time in this step, the price, and the people. */
+export function manageColumns({ now, search, query, batch }: Asked): Column<ManagedRow>[] {
   const sort = (name: ManagedQuery["sort"], usual: "asc" | "desc") => {
     const on = query.sort === name;
     const dir = on ? (query.dir ?? usual) : usual;
@@ -36,8 +33,18 @@ export function ManageTable({ rows, now, current, search, query, empty, batch }:
       ...(on ? { now: dir === "asc" ? ("ascending" as const) : ("descending" as const) } : {}),
     };
   };
-  const columns: Column<ManagedRow>[] = [
-    ...(batch ? [pickColumn(batch.selected)] : []),
+  return [
+    ...(batch
+      ? [
+          pickColumn<ManagedRow>({
+            form: BATCH_FORM,
+            noun: "swaps",
+            nameOf: (row) => row.fullName,
+            selected: batch.selected,
+            field: "swaps[]",
+          }),
+        ]
+      : []),
     {
       key: "car",
       label: "Car",
@@ -89,34 +96,28 @@ export function ManageTable({ rows, now, current, search, query, empty, batch }:
       cell: (row) => <span className="num dim">{formatDashboardDate(row.updatedAt)}</span>,
     },
   ];
-  return (
-    <div className={styles.taskTable}>
-      <Table
-        caption="Swaps"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row._id}
-        isCurrent={(row) => row._id === current}
-        empty={empty}
-      />
-    </div>
-  );
 }
 
-const pickColumn = (selected: readonly string[]): Column<ManagedRow> => ({
-  key: "pick",
-  label: "Select",
-  head: <PickAll form={BATCH_FORM} label="Select all swaps shown" />,
-  cell: (row) => (
-    <PickOne
-      form={BATCH_FORM}
-      name="swaps[]"
-      value={row._id}
-      label={`Select ${row.fullName}`}
-      selected={selected.includes(row._id)}
+type Props = {
+  rows: readonly ManagedRow[];
+  columns: readonly Column<ManagedRow>[];
+  current?: string;
+  empty: ReactNode;
+};
+
+/** A row for each swap. */
+export const ManageTable = ({ rows, columns, current, empty }: Props) => (
+  <div className={styles.taskTable}>
+    <Table
+      caption="Swaps"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row._id}
+      isCurrent={(row) => row._id === current}
+      empty={empty}
     />
-  ),
-});
+  </div>
+);
 
 const dollars = (amount: number | null) => (amount === null ? "TBD" : formatDollars(amount));
 

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import * as styles from "#app/features/forms/tasks.module.css";
+import { KeyHints } from "#app/features/lists/key-hints.tsx";
 import { ListEnd } from "#app/features/lists/list-end.tsx";
+import { shownColumns } from "#app/features/lists/list-query.ts";
 import { useMoreRows } from "#app/features/lists/use-more-rows.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
@@ -14,13 +16,15 @@ import { EmptyState } from "#app/ui/card.tsx";
 import { Car } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
+import { findListViews } from "#modules/accounts/index.ts";
 import { can } from "#modules/kernel/actor.ts";
+import { carPhrase } from "#modules/marketplace/listing/index.ts";
 import { findManagedSwaps, findPipeline, findSwapNames, findTeamChoices } from "#modules/swaps/index.ts";
 import { ManagedQuery } from "#modules/swaps/schemas.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { ManageFilters } from "./manage-filters.tsx";
-import { ManageTable } from "./manage-table.tsx";
+import { ManageTable, manageColumns } from "./manage-table.tsx";
 import { batchAsked, performSwapListAction } from "./swap-list-actions.ts";
 
 /** The list's own parameters, without those of a dialog for several swaps. */
@@ -38,15 +42,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = can(actor, "dashboard.manage");
   const canBatch = can(actor, "batch");
   const asked = canBatch ? batchAsked(request) : null;
-  const [swaps, pipeline, selected, choices] = await Promise.all([
-    findManagedSwaps(actor, query),
+  const [swaps, pipeline, selected, choices, views] = await Promise.all([
+    carPhrase(query.q).then((phrase) => findManagedSwaps(actor, { ...query, phrase })),
     staff ? findPipeline() : [],
     findSwapNames(actor, asked?.swaps ?? []),
     asked?.action === "roles" ? findTeamChoices() : [],
+    findListViews(actor, "swaps"),
   ]);
   return {
     swaps,
     pipeline,
+    views,
     query,
     staff,
     canBatch,
@@ -65,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Manage() {
-  const { swaps, pipeline, query, staff, canAdd, canBatch, batch, now } = useLoaderData<typeof loader>();
+  const { swaps, pipeline, views, query, staff, canAdd, canBatch, batch, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const search = withoutBatch(useLocation().search);
   const { swap } = useParams();
@@ -75,6 +81,8 @@ export default function Manage() {
     list: withQuery(swapsPath, query),
     address: (page, pages) => moreSwapsPath({ ...query, page, pages }),
   });
+  const selected = canBatch ? { selected: batch.selected.map(({ _id }) => _id) } : null;
+  const columns = manageColumns({ now, search, query, batch: selected });
   const nothing = (
     <EmptyState
       icon={Car}
@@ -86,19 +94,12 @@ export default function Manage() {
   );
   const list = (
     <>
-      <ManageFilters query={query} pipeline={pipeline} staff={staff} canAdd={canAdd} />
-      <ManageTable
-        rows={rows.list}
-        now={now}
-        current={swap}
-        search={search}
-        query={query}
-        empty={nothing}
-        batch={canBatch ? { selected: batch.selected.map(({ _id }) => _id) } : null}
-      />
+      <ManageFilters query={query} pipeline={pipeline} staff={staff} canAdd={canAdd} views={views} columns={columns} />
+      <ManageTable rows={rows.list} columns={shownColumns(columns, search)} current={swap} empty={nothing} />
       <ListEnd rows={rows} noun="swaps" />
-      {canBatch && <BatchBar query={query} />}
+      {canBatch && rows.list.length > 0 && <BatchBar />}
       <div className={styles.listFoot}>
+        <KeyHints />
         <Pager
           still
           page={rows.page.page}

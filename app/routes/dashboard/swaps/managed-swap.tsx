@@ -8,10 +8,11 @@ import { redirectWith } from "#app/http/request/flash.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { managedSwapPath } from "#app/shared/paths.ts";
 import { findLatestActivities } from "#modules/activities/index.ts";
+import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findCarVisits } from "#modules/offers/index.ts";
 import { findSwapPanel, findSwapReports, findTeamChoices } from "#modules/swaps/index.ts";
-import { memberCarPath } from "./member-car.ts";
+import { meetingOf, memberCarPath } from "./member-car.ts";
 import { factsForSteps } from "./step-facts.ts";
 import { SWAP_ACTIONS } from "./swap-actions.ts";
 import { SwapPanel } from "./swap-panel.tsx";
@@ -30,17 +31,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!can(actor, "dashboard.manage")) throw redirect(await memberCarPath(actor, id));
   const panel = await findSwapPanel(actor, id);
   if (!panel) throw new Response("Not found", { status: 404 });
-  const [facts, choices, visits, reports, activities] = await Promise.all([
+  const [facts, choices, visits, reports, activities, dropOff, pickUp] = await Promise.all([
     factsForSteps(actor, panel.swap),
     findTeamChoices(),
     findCarVisits(actor, id),
     findSwapReports(actor, id),
     findLatestActivities(actor, { swap: id }),
+    meetingOf(actor, id),
+    meetingOf(actor, id, STAGES.pickUp),
   ]);
   return {
     panel,
     choices,
     visits,
+    meetings: { "drop-off": dropOff, "pick-up": pickUp },
     reports: reports ?? null,
     activities: can(actor, "system.activities") ? activities : null,
     ...facts,

@@ -1,6 +1,7 @@
-import { DROP_OFF, type Meeting } from "#app/features/deal/own-deal-labels.ts";
+import type { Meeting } from "#app/features/deal/own-deal-labels.ts";
 import { buySwapPath, homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
+import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { findSellerHome } from "#modules/swaps/index.ts";
 
@@ -16,9 +17,9 @@ export const memberCarPath = async (actor: Actor, swap: string): Promise<string>
 export const ownedElsewhere = async (actor: Actor, swap: string): Promise<string | null> =>
   can(actor, "swap.owned") || !can(actor, "swap.buy") ? null : memberCarPath(actor, swap);
 
-/** The appointment at which the seller brings the car, if there is one. */
-export async function dropOffOf(actor: Actor, swap: string): Promise<Meeting | null> {
-  const found = await findLatest(actor, swap, DROP_OFF);
+/** The appointment at which the seller brings the car, or at which it is picked up, if there is one. */
+export async function meetingOf(actor: Actor, swap: string, stage: number = STAGES.dropOff): Promise<Meeting | null> {
+  const found = await findLatest(actor, swap, stage);
   return found && !found.canceled
     ? { time: found.time, place: found.location.address ?? "Swap Center", pending: found.pending }
     : null;

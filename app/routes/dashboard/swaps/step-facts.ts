@@ -5,6 +5,7 @@ import { findClosingPapers, findDeal } from "#modules/deals/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { findOnTheWay } from "#modules/ledger/index.ts";
 import { findOffers } from "#modules/offers/index.ts";
 import { findMarketFacts, findQuestions, findSellerRequests } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, isPriced, isSold, type Step } from "#modules/swaps/lifecycle.ts";
@@ -17,6 +18,7 @@ export async function factsForSteps(
   if (!swap)
     return {
       deal: null,
+      onTheWay: [],
       closing: null,
       claims: null,
       offers: [],
@@ -27,19 +29,23 @@ export async function factsForSteps(
       askable: [],
     };
   const inDeal = isInDeal(swap.step) || isSold(swap.step);
-  const [deal, closing, claims, offers, inspection, market, requests, questions, askable] = await Promise.all([
-    inDeal ? findDeal(actor, swap._id) : undefined,
-    inDeal ? findClosingPapers(actor, swap._id) : undefined,
-    inDeal ? findCarClaims(actor, swap._id) : undefined,
-    isForSale(swap.step) ? findOffers(actor, swap._id) : [],
-    swap.evaluationAt ? appointmentOf(actor, swap._id) : null,
-    isPriced(swap.step) ? findMarketFacts(actor, swap._id) : undefined,
-    isInDeal(swap.step) || isSold(swap.step) ? undefined : findSellerRequests(actor, swap._id),
-    findQuestions(actor, swap._id),
-    findAskable(actor, swap._id),
-  ]);
+  const [deal, onTheWay, closing, claims, offers, inspection, market, requests, questions, askable] = await Promise.all(
+    [
+      inDeal ? findDeal(actor, swap._id) : undefined,
+      inDeal ? findOnTheWay(actor, swap._id) : [],
+      inDeal ? findClosingPapers(actor, swap._id) : undefined,
+      inDeal ? findCarClaims(actor, swap._id) : undefined,
+      isForSale(swap.step) ? findOffers(actor, swap._id) : [],
+      swap.evaluationAt ? appointmentOf(actor, swap._id) : null,
+      isPriced(swap.step) ? findMarketFacts(actor, swap._id) : undefined,
+      isInDeal(swap.step) || isSold(swap.step) ? undefined : findSellerRequests(actor, swap._id),
+      findQuestions(actor, swap._id),
+      findAskable(actor, swap._id),
+    ],
+  );
   return {
     deal: deal ?? null,
+    onTheWay,
     closing: closing ?? null,
     claims: claims ?? null,
     offers,

@@ -81,7 +81,7 @@ export const SWAP_ACTIONS = defineFormActions<SwapAction, "swap">({
   "evaluation-confirmed": formAction(confirmInspection, "The appointment is confirmed."),
   "evaluation-failed": formAction(failEvaluation, "Recorded. A new appointment is needed."),
   "propose-price": formAction(proposePrice, "The price is proposed to the seller."),
-  agree: formAction(agreePrice, "Thank you. We're preparing your listing now."),
+  agree: formAction(agreePrice, "Thank you. We’re preparing your listing now."),
   ...SELLER_QUESTION_ACTIONS,
   "change-price": formAction(changePrice, "The price is changed."),
   "ask-change": formAction(askChange, "Your team has received your request."),
@@ -110,7 +110,7 @@ export const SWAP_ACTIONS = defineFormActions<SwapAction, "swap">({
   "pay-buyer": pay("buyer"),
   "pay-state": pay("state"),
   "record-payoff": actionWithFiles(recordPayoff, ({ status }) =>
-    status === "waiting" ? "The lender's quote waits for a second person." : "The lender's quote is recorded.",
+    status === "waiting" ? "The lender’s quote waits for a second person." : "The lender’s quote is recorded.",
   ),
   "change-terms": formAction(changeTerms, "Recorded. What changes by more than $50 waits for a second person."),
   "approve-deviation": formAction(approveDeviation, "Approved and recorded."),

@@ -79,7 +79,7 @@ async function linesOf(actor: Actor, list: readonly Outcome[]): Promise<BulkLine
     list.map(({ swap }) => swap),
   );
   return list.map(({ swap, errors }) => ({
-    task: swap,
+    row: swap,
     name: names.find(({ _id }) => _id === swap)?.name ?? "Swap",
     title: "",
     sentence: errors.length > 0 ? errors.map((error) => oneSentence(error).message).join(" ") : null,

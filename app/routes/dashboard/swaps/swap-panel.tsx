@@ -2,6 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { LatestActivities } from "#app/features/activity/latest-activities.tsx";
 import { ClaimsSection } from "#app/features/claim/claims-section.tsx";
 import { DealMoney } from "#app/features/deal/deal-money.tsx";
+import { OnTheWay } from "#app/features/deal/on-the-way.tsx";
+import { type Meeting, meetingWords } from "#app/features/deal/own-deal-labels.ts";
 import { PapersSection } from "#app/features/deal/papers-section.tsx";
 import { ActionNotice, type ActionState, ActionsOf } from "#app/features/forms/action-form.tsx";
 import { WhileTyping } from "#app/features/forms/while-typing.tsx";
@@ -34,6 +36,7 @@ import { SidePanel } from "#app/ui/side-panel.tsx";
 import type { ActivityLine } from "#modules/activities/schemas.ts";
 import type { CarClaims } from "#modules/claims/schemas.ts";
 import type { DealView, PapersView } from "#modules/deals/schemas.ts";
+import type { OnTheWay as Payment } from "#modules/ledger/schemas.ts";
 import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import { isInDeal } from "#modules/swaps/lifecycle.ts";
 import type { SwapPanel as Facts, SwapReports } from "#modules/swaps/schemas.ts";
@@ -47,9 +50,11 @@ type Props = {
   state: ActionState;
   deal: DealView | null;
   closing: PapersView | null;
+  onTheWay?: readonly Payment[];
   claims: CarClaims | null;
   offers: readonly OfferView[];
   visits: readonly VisitView[];
+  meetings?: Meetings;
   /** Null: this reader orders no reports. */
   reports: SwapReports | null;
   /** Null: this reader does not read the record of who did what. */
@@ -63,6 +68,21 @@ type Props = {
   writes: boolean;
 };
 
+const HANDOVERS = { "drop-off": "Drop-off", "pick-up": "Pick-up" } as const;
+type Handover = keyof typeof HANDOVERS;
+type Meetings = Partial<Record<Handover, Meeting | null>>;
+
+/** The appointments at which a car in a deal changes hands, or the links that book them. */
+export const Handovers = ({ swap, meetings }: { swap: string; meetings: Meetings }) =>
+  (Object.keys(HANDOVERS) as Handover[]).map((kind) => {
+    const meeting = meetings[kind];
+    return (
+      <Link key={kind} className="link" to={handoverPath(swap, kind)}>
+        {meeting ? `${HANDOVERS[kind]}: ${meetingWords(meeting)}` : `Book the ${kind}`}
+      </Link>
+    );
+  });
+
 /** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
 export function SwapPanel({
   panel,
@@ -70,8 +90,10 @@ export function SwapPanel({
   state,
   choices,
   closing,
+  onTheWay = [],
   claims,
   visits,
+  meetings = {},
   reports,
   activities,
   writes,
@@ -103,16 +125,7 @@ export function SwapPanel({
                 <Link className="link" to={communicationPath(swap._id)}>
                   Communication
                 </Link>
-                {isInDeal(swap.step) && (
-                  <>
-                    <Link className="link" to={handoverPath(swap._id, "drop-off")}>
-                      Book the drop-off
-                    </Link>
-                    <Link className="link" to={handoverPath(swap._id, "pick-up")}>
-                      Book the pick-up
-                    </Link>
-                  </>
-                )}
+                {isInDeal(swap.step) && !swap.cancelReason && <Handovers swap={swap._id} meetings={meetings} />}
               </>
             )}
           </p>
@@ -132,6 +145,7 @@ export function SwapPanel({
             </ul>
           </section>
         )}
+        <OnTheWay payments={onTheWay} />
         <WhileTyping value={{ swap, actions, facts }} version={swap.version} state={state}>
           {(shown) => (
             <>
@@ -176,7 +190,8 @@ export function SwapPanel({
                 )}
                 {panel.can.price && <PriceForm swap={shown.swap} state={state} />}
               </section>
-              <TaxSection swap={shown.swap} state={state} mayCorrect={panel.can.taxes} />
+              {/* The sheet of a deal has its tax, at the agreed price and where the buyer lives. */}
+              {!shown.facts.deal && <TaxSection swap={shown.swap} state={state} mayCorrect={panel.can.taxes} />}
             </>
           )}
         </WhileTyping>

@@ -51,7 +51,7 @@ export default function AddTask() {
           <TextField {...fields.title} label="Title" />
           <Select {...fields.group} label="For the role" required empty="Choose" options={GROUPS} />
           <TextField {...fields.due} type="datetime-local" label="Due" optional hint="Central Time" />
-          <TextField {...fields.swap} label="Swap" optional hint="The car's ID, if the task is about a car." />
+          <TextField {...fields.swap} label="Swap" optional hint="The car’s ID, if the task is about a car." />
           <TextArea {...fields.note} label="Note" optional />
         </FormFields>
         <SubmitButton>Add the task</SubmitButton>

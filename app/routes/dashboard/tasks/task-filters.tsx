@@ -1,36 +1,43 @@
 import { Form, Link } from "@remix-run/react";
+import { ActiveFilters, type UsedFilters } from "#app/features/lists/active-filters.tsx";
+import { ColumnsMenu } from "#app/features/lists/columns-menu.tsx";
 import { ExportLink } from "#app/features/lists/export-link.tsx";
+import { KeptParams } from "#app/features/lists/kept-params.tsx";
+import { ViewMenu } from "#app/features/lists/view-menu.tsx";
 import * as styles from "#app/features/task/task-list.module.css";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormFields } from "#app/ui/form-fields.tsx";
 import { Filter, Plus, Search } from "#app/ui/icon.tsx";
-import { Badge, Chip } from "#app/ui/marks.tsx";
+import { Badge } from "#app/ui/marks.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { Select } from "#app/ui/select.tsx";
+import type { Column } from "#app/ui/table.tsx";
 import { type Tab, Tabs } from "#app/ui/tabs.tsx";
-import type { TaskCounts, TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
-import { HiddenQuery, queryOf } from "./task-query.tsx";
-import { ViewMenu } from "./task-views.tsx";
+import type { ListView } from "#modules/accounts/schemas.ts";
+import type { TaskCounts, TaskQuery, TaskRow } from "#modules/swaps/schemas.ts";
+import { queryOf } from "./task-query.tsx";
 
 type People = readonly { _id: string; fullName: string }[];
-type Props = { query: TaskQuery; counts: TaskCounts; views: readonly TaskView[]; people: People };
+type Asked = { query: TaskQuery; counts: TaskCounts; people: People };
+type Props = Asked & { views: readonly ListView[]; columns: readonly Column<TaskRow>[] };
 
 /**
  * Tabs, filters, saved views and a search; all of them are links or query parameters, so they work without scripts. The
  * counters follow the search.
  */
-export function TaskFilters({ query, counts, views, people }: Props) {
+export function TaskFilters({ query, counts, views, people, columns }: Props) {
   return (
     <>
       <Tabs label="Lists of tasks" tabs={tabsOf(query, counts.tabs)} keepScroll />
       <div className={`toolbar ${styles.toolbar}`}>
         <FilterMenu query={query} counts={counts} people={people} />
-        <ViewMenu views={views} query={query} />
+        <ViewMenu list="tasks" views={views} />
+        <ColumnsMenu columns={columns} />
         <SortMenu query={query} />
-        <ActiveFilters query={query} counts={counts} people={people} />
+        <ActiveFilters used={usedOf({ query, counts, people })} />
         <Form className={`flex ${styles.search}`} role="search" action={tasksPath}>
-          <HiddenQuery query={query} except={["q"]} />
+          <KeptParams except={["q"]} />
           <input
             type="search"
             name="q"
@@ -75,7 +82,7 @@ function tabsOf(query: TaskQuery, counts: TaskCounts["tabs"]): Tab[] {
 }
 
 /** Group, channel and person; the form is a plain GET. */
-function FilterMenu({ query, counts, people }: Omit<Props, "views">) {
+function FilterMenu({ query, counts, people }: Asked) {
   const on = [query.group, query.channel, query.assignee].filter(Boolean).length;
   const values = { group: query.group, channel: query.channel, assignee: query.assignee };
   return (
@@ -92,7 +99,7 @@ function FilterMenu({ query, counts, people }: Omit<Props, "views">) {
       }
     >
       <Form action={tasksPath} className={`grid gap-14 pad-16 ${styles.filterPop}`} key={JSON.stringify(values)}>
-        <HiddenQuery query={query} except={["group", "channel", "assignee"]} />
+        <KeptParams except={["group", "channel", "assignee"]} />
         <FormFields values={values} id="filter">
           <Select
             name="group"
@@ -125,36 +132,13 @@ function FilterMenu({ query, counts, people }: Omit<Props, "views">) {
   );
 }
 
-/** The filters in use, each with a cross. */
-function ActiveFilters({ query, counts, people }: Omit<Props, "views">) {
-  const without = (name: keyof TaskQuery) => withQuery(tasksPath, { ...queryOf(query), [name]: null });
-  const chips = [
-    query.group && (["group", counts.kinds.find(({ kind }) => kind === query.group)?.title ?? query.group] as const),
-    query.channel && (["channel", query.channel === "auction" ? "Auction" : "Marketplace"] as const),
-    query.assignee &&
-      (["assignee", people.find(({ _id }) => _id === query.assignee)?.fullName ?? "Unassigned"] as const),
-    query.q && (["q", `“${query.q}”`] as const),
-  ].filter(Boolean) as (readonly [keyof TaskQuery, string])[];
-  if (chips.length === 0) return <span className="grow" />;
-  return (
-    <div className={`${styles.active} grow`}>
-      {chips.map(([name, text]) => (
-        <Chip key={name} to={without(name)} removes>
-          {text}
-        </Chip>
-      ))}
-      {chips.length > 1 && (
-        <Link
-          className="link small"
-          to={withQuery(tasksPath, { ...queryOf(query), group: null, channel: null, assignee: null, q: null })}
-          preventScrollReset
-        >
-          Clear All
-        </Link>
-      )}
-    </div>
-  );
-}
+/** The filters in use, in words. */
+const usedOf = ({ query, counts, people }: Asked): UsedFilters => [
+  ["group", query.group && (counts.kinds.find(({ kind }) => kind === query.group)?.title ?? query.group)],
+  ["channel", query.channel && (query.channel === "auction" ? "Auction" : "Marketplace")],
+  ["assignee", query.assignee && (people.find(({ _id }) => _id === query.assignee)?.fullName ?? "Unassigned")],
+  ["q", query.q && `“${query.q}”`],
+];
 
 const SORTS = [
   ["due", "Due date"],

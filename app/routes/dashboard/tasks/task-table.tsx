@@ -2,21 +2,11 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { dueWords } from "#app/features/task/due.ts";
 import * as styles from "#app/features/task/task-list.module.css";
-import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import { cx } from "#app/ui/class-names.ts";
-import { AlarmClock, ArrowDown, ArrowUp, User } from "#app/ui/icon.tsx";
-import { PickAll } from "#app/ui/selection.tsx";
+import { AlarmClock, ArrowDown, ArrowUp } from "#app/ui/icon.tsx";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
-import {
-  type DueGroup,
-  dueGroupOf,
-  type TaskCounts,
-  type TaskQuery,
-  type TaskRow,
-  type TaskSort,
-} from "#modules/swaps/schemas.ts";
-import { BULK_FORM } from "./bulk-bar.tsx";
-import { TaskLine } from "./task-line.tsx";
+import { type DueGroup, dueGroupOf, type TaskCounts, type TaskQuery, type TaskRow } from "#modules/swaps/schemas.ts";
+import type { TaskColumn } from "./task-columns.tsx";
 
 type Props = {
   rows: readonly TaskRow[];
@@ -26,9 +16,7 @@ type Props = {
   /** The end of today. */
   midnight: string;
   current?: string | undefined;
-  /** Selected before the page was loaded, by id. */
-  selected?: readonly string[] | undefined;
-  search: string;
+  columns: readonly TaskColumn[];
   empty: ReactNode;
 };
 
@@ -41,19 +29,22 @@ const GROUPS: Record<DueGroup, string> = {
 };
 
 /** The tasks in the order chosen; by due date they stand under overdue, today and later. */
-export function TaskTable({ rows, counts, query, now, midnight, current, selected = [], search, empty }: Props) {
+export function TaskTable({ rows, counts, query, now, midnight, current, columns, empty }: Props) {
   if (rows.length === 0) return <>{empty}</>;
   const lines = (some: readonly TaskRow[]) =>
     some.map((row) => (
-      <TaskLine
+      <tr
         key={row._id}
-        row={row}
-        now={now}
-        midnight={midnight}
-        current={row._id === current}
-        selected={selected.includes(row._id)}
-        search={search}
-      />
+        className={`relative hair-bottom ${styles.task}`}
+        aria-current={row._id === current || undefined}
+        data-task={row._id}
+      >
+        {columns.map(({ key, className, extra, cell }) => (
+          <td key={key} className={cx(className, extra && styles.extra)}>
+            {cell(row)}
+          </td>
+        ))}
+      </tr>
     ));
   const parts = isGrouped(query) ? partsOf(rows, now, midnight) : null;
   return (
@@ -61,23 +52,16 @@ export function TaskTable({ rows, counts, query, now, midnight, current, selecte
       <caption className="sr">Tasks</caption>
       <thead className="sticky paper">
         <tr>
-          <th scope="col" className={styles.pick}>
-            <PickAll form={BULK_FORM} label="Select all tasks shown" />
-          </th>
-          <Head sort="step" label="Step" query={query} search={search} />
-          <Head sort="car" label="Car" query={query} search={search} />
-          <Head sort="seller" label="Seller" query={query} search={search} className={styles.seller} />
-          <Head sort="status" label="Status" query={query} search={search} />
-          <Head sort="since" label="In step" query={query} search={search} className={styles.since} />
-          <Head sort="due" label="Due" query={query} search={search} />
-          <Head sort="assignee" label="Assignee" icon={<User />} query={query} search={search} className={styles.who} />
+          {columns.map((column) => (
+            <Head key={column.key} column={column} />
+          ))}
         </tr>
       </thead>
       {parts ? (
         parts.map(([group, some]) => (
           <tbody key={group}>
             <tr className={`block sticky misty hair-bottom ${styles.part}`}>
-              <th className={cx("row", group === "late" && "red")} scope="rowgroup" colSpan={8}>
+              <th className={cx("row", group === "late" && "red")} scope="rowgroup" colSpan={columns.length}>
                 {group === "late" && <AlarmClock />}
                 {GROUPS[group]} <span className={`dim num ${styles.partCount}`}>{counts[group]}</span>
                 <span className={`dim num ${styles.partHint}`}>{hintOf(group, some, query, now)}</span>
@@ -114,35 +98,19 @@ function hintOf(group: DueGroup, rows: readonly TaskRow[], query: TaskQuery, now
   return `oldest ${dueWords(oldest, now).text}`;
 }
 
-type HeadProps = {
-  sort: TaskSort;
-  label: string;
-  /** Stands in a narrow column in place of the label. */
-  icon?: ReactNode;
-  query: TaskQuery;
-  search: string;
-  className?: string | undefined;
-};
-
-/** The head of a column that the list can be sorted by; a second press reverses the order. */
-function Head({ sort, label, icon, query, search, className }: HeadProps) {
-  const chosen = query.sort ?? (query.status === "done" ? undefined : "due");
-  const now = chosen === sort ? "ascending" : chosen === `-${sort}` ? "descending" : undefined;
-  const Arrow = now === "descending" ? ArrowDown : ArrowUp;
+/** The head of a column; a second press on its link reverses the order. */
+function Head({ column: { sort, label, head, icon, className, extra } }: { column: TaskColumn }) {
+  const Arrow = sort?.now === "descending" ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" aria-sort={now} className={className}>
-      <Link
-        to={sortPath(now === "ascending" ? `-${sort}` : sort, search)}
-        preventScrollReset
-        title={icon ? label : undefined}
-      >
-        {icon ? <span className="sr">{label}</span> : label}
-        {now ? <Arrow /> : icon}
-      </Link>
+    <th scope="col" aria-sort={sort?.now} className={cx(className, extra && styles.extra)}>
+      {sort ? (
+        <Link to={sort.to} preventScrollReset title={icon ? label : undefined}>
+          {icon ? <span className="sr">{label}</span> : label}
+          {sort.now ? <Arrow /> : icon}
+        </Link>
+      ) : (
+        head
+      )}
     </th>
   );
 }
-
-/** The list in another order, from its first page. */
-export const sortPath = (sort: string, search: string): string =>
-  withQuery(`${tasksPath}${search}`, { sort: sort === "due" ? null : sort, page: null });

@@ -24,7 +24,7 @@ export default function DealerFaq() {
     <>
       <GuideHero
         title="Dealer FAQ"
-        lede="Your account, bidding, and what happens after you win. Don't see your question? Ask us."
+        lede="Your account, bidding, and what happens after you win. Don’t see your question? Ask us."
       />
       <FaqPage groups={DEALER_QUESTIONS} />
       <Closing title="Still have a question?" text="Write to us. A person will answer.">

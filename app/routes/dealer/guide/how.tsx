@@ -42,7 +42,7 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "How bidding works for dealers",
   description:
-    "Preview, bids and autobids, the reserve, the last two minutes, payment, and title: an auction from the dealer's side.",
+    "Preview, bids and autobids, the reserve, the last two minutes, payment, and title: an auction from the dealer’s side.",
   canonical: dealerHowPath,
 });
 
@@ -68,7 +68,7 @@ const STEPS: readonly RoadStep[] = [
   },
   {
     title: RESERVE,
-    text: "You see whether there is a reserve, whether it's close, and whether it's met. If it isn't met, the highest bid becomes an offer for 24 hours, which the seller can accept, decline, or counter.",
+    text: "You see whether there is a reserve, whether it’s close, and whether it’s met. If it isn’t met, the highest bid becomes an offer for 24 hours, which the seller can accept, decline, or counter.",
     facts: [['"Close" means', "90% of it or more"]],
   },
   {

@@ -75,7 +75,7 @@ const STEPS = [
   },
   {
     title: "Bid on evaluated cars",
-    text: "Every car comes with photos, a damage map, and the technician's notes. Only you know your maximum bid.",
+    text: "Every car comes with photos, a damage map, and the technician’s notes. Only you know your maximum bid.",
   },
 ];
 

@@ -28,7 +28,7 @@ export default function CarConditionsPage() {
     <article className={`page reading page-body stack ${styles.help}`}>
       <h1>Car Conditions</h1>
       <p>
-        Choose the first description that fits your car. The technician will check later, so don't worry if you aren't
+        Choose the first description that fits your car. The technician will check later, so don’t worry if you aren’t
         sure.
       </p>
       <dl className="grid line-top">

@@ -29,7 +29,7 @@ export default function OperationalPlanPage() {
       </ul>
       <h2>At the evaluation</h2>
       <ul>
-        <li>The technician works outside or in an open bay. You don't have to be nearby during the evaluation.</li>
+        <li>The technician works outside or in an open bay. You don’t have to be nearby during the evaluation.</li>
         <li>
           Technicians wear a mask and fresh gloves for every car and wipe the wheel, handles, shifter, and keys before
           and after.
@@ -44,7 +44,7 @@ export default function OperationalPlanPage() {
       <h2>At closing</h2>
       <ul>
         <li>One party is at the counter at a time and signs with their own pen or a new one.</li>
-        <li>Payments are by wire transfer or check. We don't accept cash at the counter.</li>
+        <li>Payments are by wire transfer or check. We don’t accept cash at the counter.</li>
         <li>We disinfect counters, door handles, and card readers between closings.</li>
       </ul>
       <h2>Our staff</h2>

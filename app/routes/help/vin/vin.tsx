@@ -9,7 +9,7 @@ export const sitemap = ["/help/vin"];
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
   { title: `Where can I find my VIN? · ${NAME}` },
-  { name: "description", content: "Where to find a car's VIN on the car, with a picture, and on your papers." },
+  { name: "description", content: "Where to find a car’s VIN on the car, with a picture, and on your papers." },
 ];
 
 /** Also shown in a dialog next to the field. */
@@ -17,15 +17,15 @@ export default function VinHelpPage() {
   return (
     <article className={`page reading page-body stack ${styles.help}`}>
       <h1>Where can I find my VIN?</h1>
-      <p>The vehicle identification number has 17 letters and digits. You'll find it in two places on the car:</p>
+      <p>The vehicle identification number has 17 letters and digits. You’ll find it in two places on the car:</p>
       <VinDrawing />
       <ol className="grid gap-10">
-        <li>At the bottom of the windshield on the driver's side. Read it from outside, through the glass.</li>
-        <li>On a sticker at the edge of the driver's door or on the door pillar.</li>
+        <li>At the bottom of the windshield on the driver’s side. Read it from outside, through the glass.</li>
+        <li>On a sticker at the edge of the driver’s door or on the door pillar.</li>
       </ol>
       <h2>Away from the car</h2>
       <p>
-        It's also on the title, the registration, and the insurance card. A VIN never contains the letters I, O, or Q.
+        It’s also on the title, the registration, and the insurance card. A VIN never contains the letters I, O, or Q.
         What looks like one of them is a 1 or a 0.
       </p>
     </article>
@@ -42,8 +42,8 @@ function VinDrawing() {
       aria-labelledby="vin-drawing-title"
     >
       <title id="vin-drawing-title">
-        A car from the driver's side. One line points at the lower corner of the windshield, another at the edge of the
-        driver's door.
+        A car from the driver’s side. One line points at the lower corner of the windshield, another at the edge of the
+        driver’s door.
       </title>
       <path className={styles.ground} d="M20 286h680" />
       <g className={styles.car}>

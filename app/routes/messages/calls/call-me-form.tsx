@@ -27,7 +27,7 @@ export function CallMeForm({ hours, phone, wanted, car, state }: Props) {
   if (wanted)
     return (
       <Notice kind="info">
-        You asked for a call. When: {wanted}. We'll call you at {phone ? maskPhone(phone) : "your phone"}.
+        You asked for a call. When: {wanted}. We’ll call you at {phone ? maskPhone(phone) : "your phone"}.
       </Notice>
     );
   if (!phone)

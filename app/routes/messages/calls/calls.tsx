@@ -42,7 +42,7 @@ export const handle: FrameHandle = { title: "Calls" };
 export const meta: MetaFunction = () => [{ title: `Calls · ${NAME}` }];
 
 const CALL_ACTIONS = defineFormActions<CallAction, never>({
-  "call-me": formAction(askForCall, "Thank you. We'll call you."),
+  "call-me": formAction(askForCall, "Thank you. We’ll call you."),
   seller: formAction(callSeller, "Your phone will ring in a moment. Then we connect you."),
   person: formAction(callPerson, "Your phone will ring in a moment. Then we connect you."),
   appointment: formAction(callAppointment, "Your phone will ring in a moment. Then we connect you."),

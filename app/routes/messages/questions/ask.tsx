@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     `${buySwapPath(swap)}#questions`,
     sent.value.held
       ? "Our team reads your question before it appears on the page."
-      : "Your question is on the page. We'll let you know when it's answered.",
+      : "Your question is on the page. We’ll let you know when it’s answered.",
   );
 }
 

@@ -38,12 +38,12 @@ export const handle = { title: "Question about a car" };
 export const meta: MetaFunction = () => [{ title: `Question about a car · ${NAME}` }];
 
 const answered = ({ held }: { held: boolean }) =>
-  held ? "Our team reads your answer before it appears on the page." : "Your answer is on the car's page.";
+  held ? "Our team reads your answer before it appears on the page." : "Your answer is on the car’s page.";
 
 const QUESTION_ACTIONS = defineFormActions<QuestionAction, "question">({
   answer: formAction(answerQuestion, answered),
   report: formAction(reportQuestion, "Thank you. Our staff will look at it."),
-  show: formAction(showQuestion, "It is on the car's page."),
+  show: formAction(showQuestion, "It is on the car’s page."),
   remove: formAction(removeQuestion, "It was removed. We tell the person who wrote it why."),
 });
 
@@ -119,8 +119,8 @@ const ReportForm = ({ question, state, asked }: FormProps & { asked: boolean }) 
     <PostForm action={questionActionPath(question._id, "report")} className="stack under-12">
       <FormFields state={state} id="report">
         <ErrorSummary message={state?.message} />
-        <p className="dim">Our staff decides whether it stays on the page. We don't tell its writer who reported it.</p>
-        <RadioGroup {...reportFields.reason} label="What's wrong?" options={REASONS} />
+        <p className="dim">Our staff decides whether it stays on the page. We don’t tell its writer who reported it.</p>
+        <RadioGroup {...reportFields.reason} label="What’s wrong?" options={REASONS} />
         <TextArea {...reportFields.note} label="Tell us more" optional />
         <div>
           <SubmitButton kind="plain">Report</SubmitButton>

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
+import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carQuestionPath, publicQuestionsPath } from "#app/shared/paths.ts";
 import { EmptyState } from "#app/ui/card.tsx";
 import { MessageSquare } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
@@ -23,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: `Public questions · ${NAME}` 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.manage");
   const list = new URL(request.url).searchParams.get("list") === "all" ? "all" : "waiting";
-  return { list, questions: await findModerated(actor, list) } as const;
+  return { list, questions: await findModerated(actor, { list, page: pageAsked(request) }) } as const;
 }
 
 export default function PublicQuestions() {
@@ -40,7 +42,7 @@ export default function PublicQuestions() {
       />
       <Table
         caption="Public questions"
-        rows={questions}
+        rows={questions.list}
         rowKey={({ _id }) => _id}
         columns={[
           {
@@ -61,6 +63,12 @@ export default function PublicQuestions() {
             Questions and answers with contact details wait here, and those that a member reported.
           </EmptyState>
         }
+      />
+      <Pager
+        page={questions.page.page}
+        end={questions.page.end}
+        to={(page) => publicQuestionsPath({ list: list === "all" ? "all" : null, page: page > 1 ? page : null })}
+        label="Pages of the questions"
       />
     </div>
   );

@@ -84,7 +84,7 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
         <OpenReports thread={thread._id} search={search} reports={reports} />
         {refused && <Notice kind="error">{refused}</Notice>}
         {thread.party === "observer" ? (
-          <Notice kind="warn">You're reading other people's conversation. We record that you opened it.</Notice>
+          <Notice kind="warn">You’re reading other people’s conversation. We record that you opened it.</Notice>
         ) : thread.closed ? (
           <Notice>{CLOSED[thread.closed]}</Notice>
         ) : (
@@ -102,8 +102,8 @@ export function ThreadView({ thread, search, now, state, reports, cards }: Props
 
 const CLOSED: Record<NonNullable<Thread["closed"]>, string> = {
   "blocked-by-you": "You have blocked this person. Unblock them to write again.",
-  blocked: "This person isn't accepting messages from you.",
-  left: "This account was closed, so it can't get messages.",
+  blocked: "This person isn’t accepting messages from you.",
+  left: "This account was closed, so it can’t get messages.",
 };
 
 type Line = { at: string } & ({ message: Message; card: null } | { message: null; card: ThreadCard });

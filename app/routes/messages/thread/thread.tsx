@@ -47,12 +47,12 @@ function ReportDialog({ thread, search, state }: { thread: Thread; search: strin
   return (
     <Dialog title="Report this conversation" closeTo={`${threadPath(thread._id)}${search}`}>
       <p>
-        Our staff reads the whole conversation and decides what to do. We don't tell the other person who reported it.
+        Our staff reads the whole conversation and decides what to do. We don’t tell the other person who reported it.
       </p>
       <PostForm action={`${threadActionPath(thread._id, "report")}${search}`} className="stack">
         <FormFields state={state} id="report">
           <ErrorSummary message={state?.message} />
-          <RadioGroup {...fields.reason} label="What's wrong?" options={REASONS} />
+          <RadioGroup {...fields.reason} label="What’s wrong?" options={REASONS} />
           <TextArea {...fields.note} label="Tell us more" optional />
           <SubmitButton wide>Report</SubmitButton>
         </FormFields>

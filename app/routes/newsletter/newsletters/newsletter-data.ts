@@ -7,6 +7,7 @@ import {
   findNewsletter,
   findReport,
   findSegmentNames,
+  mayBeAutomatic,
   mayBeSent,
   previewNewsletter,
 } from "#modules/newsletters/index.ts";
@@ -34,7 +35,9 @@ export async function loadNewsletter(actor: Actor, id: string | undefined, asked
     choices,
     look,
     report: report ?? null,
-    checked: checked ? { ...checked, ready: mayBeSent(checked.checks) } : null,
+    checked: checked
+      ? { ...checked, ready: mayBeSent(checked.checks), automatable: mayBeAutomatic(checked.checks) }
+      : null,
     preview: preview ?? null,
   };
 }

@@ -66,7 +66,7 @@ export function NewsletterEditor({ action, newsletter, theirs, choices, state }:
                 <Link className="link" to={newsletterIssuePath(newsletter.resendOf)}>
                   the newsletter before
                 </Link>{" "}
-                and haven't opened it get this one.
+                and haven’t opened it get this one.
               </Notice>
             )}
             <Select

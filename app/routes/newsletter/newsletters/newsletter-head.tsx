@@ -20,7 +20,7 @@ export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }
       </Link>
       <div className={`row wrap ${styles.head}`}>
         <h2 className="breaks">{newsletter?.subject || (newsletter ? "No subject yet" : "New newsletter")}</h2>
-        {newsletter && <NewsletterMark status={newsletter.status} />}
+        {newsletter && <NewsletterMark {...newsletter} />}
         {newsletter && <Company topic={`newsletter:${newsletter._id}`} />}
       </div>
       {line && <p className="muted">{line}</p>}
@@ -35,7 +35,7 @@ export function NewsletterHead({ newsletter }: { newsletter: Newsletter | null }
             <Confirm
               size="small"
               summary="Remove this draft"
-              question="This can't be undone."
+              question="This can’t be undone."
               yes="Remove the draft"
               action={newsletterActionPath(newsletter._id, "remove")}
             />

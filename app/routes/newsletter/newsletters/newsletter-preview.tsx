@@ -37,7 +37,7 @@ export function NewsletterPreview({ newsletter, preview, look }: Props) {
         <iframe
           className="block framed rounded"
           key={`${width} ${dark}`}
-          title={`The email "${preview.subject}", ${width} pixels wide, ${dark ? "dark" : "light"}`}
+          title={`The email “${preview.subject}”, ${width} pixels wide, ${dark ? "dark" : "light"}`}
           sandbox=""
           srcDoc={dark ? inDark(preview.html) : preview.html}
           width={width}

@@ -28,13 +28,14 @@ export function NewsletterReport({ newsletter, report }: Props) {
     );
   return (
     <>
-      {status === "sending" && <SendingNow newsletter={newsletter} report={report} />}
+      {status === "sending" && newsletter.automatic && <Running newsletter={newsletter} report={report} />}
+      {status === "sending" && !newsletter.automatic && <SendingNow newsletter={newsletter} report={report} />}
       {status === "stopped" && (
         <Card title="Stopped">
           <p>
             {report.waiting === 1
-              ? "1 reader hasn't received this newsletter."
-              : `${formatNumber(report.waiting)} readers haven't received this newsletter.`}
+              ? "1 reader hasn’t received this newsletter."
+              : `${formatNumber(report.waiting)} readers haven’t received this newsletter.`}
           </p>
           <PostForm action={newsletterActionPath(_id, "continue")}>
             <Button>Continue sending</Button>
@@ -48,7 +49,7 @@ export function NewsletterReport({ newsletter, report }: Props) {
             that of readers who agreed that opening is counted.
           </p>
           <PostForm action={newsletterActionPath(_id, "resend")}>
-            <Button>Write to those who haven't opened it</Button>
+            <Button>Write to those who haven’t opened it</Button>
           </PostForm>
         </Card>
       )}
@@ -94,6 +95,28 @@ export function NewsletterReport({ newsletter, report }: Props) {
   );
 }
 
+/** An automatic newsletter goes on until someone stops it. */
+function Running({ newsletter: { _id, segment, delayHours }, report }: { newsletter: Newsletter; report: Report }) {
+  const done = report.recipients - report.waiting;
+  const later = delayHours === 0 ? "" : delayHours === 1 ? "an hour later, " : `${delayHours} hours later, `;
+  return (
+    <Card title="Automatic">
+      <div className="stack">
+        <p>
+          {`Everyone who enters ${segment ? `the segment “${segment.name}”` : "the list of subscribers"} gets it ${later}once. `}
+          {`${formatNumber(done)} of ${formatNumber(report.recipients)} readers so far are done. New readers are looked for every ten minutes.`}
+        </p>
+        <Confirm
+          summary="Stop sending"
+          question="No one else gets it, unless you continue later."
+          yes="Stop sending"
+          action={newsletterActionPath(_id, "stop")}
+        />
+      </div>
+    </Card>
+  );
+}
+
 function SendingNow({ newsletter, report }: { newsletter: Newsletter; report: Report }) {
   const done = report.recipients - report.waiting;
   const test = testWords(newsletter);
@@ -106,7 +129,7 @@ function SendingNow({ newsletter, report }: { newsletter: Newsletter; report: Re
         <RefreshLink />
         <Confirm
           summary="Stop sending"
-          question="Readers who haven't received it yet won't, unless you continue later."
+          question="Readers who haven’t received it yet won’t, unless you continue later."
           yes="Stop sending"
           action={newsletterActionPath(newsletter._id, "stop")}
         />
@@ -118,7 +141,7 @@ function SendingNow({ newsletter, report }: { newsletter: Newsletter; report: Re
 /** That a test of two subjects runs, and when it ends; null without one. */
 function testWords({ testEndsAt, winner, winnerBy, subject, subjectB, morning }: Newsletter): string | null {
   if (!testEndsAt) return null;
-  if (winner) return `The test has ended. The others get the better subject: "${winner === "b" ? subjectB : subject}".`;
+  if (winner) return `The test has ended. The others get the better subject: “${winner === "b" ? subjectB : subject}”.`;
   const when = morning ? "in the morning after that" : "then";
   return `A test of two subjects runs. The one with more ${winnerBy} is chosen on ${formatDashboardMoment(testEndsAt)}. The readers outside of the test get it ${when}.`;
 }

@@ -17,6 +17,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import {
+  automateNewsletter,
   continueNewsletter,
   duplicateNewsletter,
   removeNewsletter,
@@ -85,6 +86,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 const ACTIONS = defineFormActions<Exclude<NewsletterFormAction, "save" | "duplicate" | "resend">, "_id">({
   test: formAction(sendTest, ({ email }) => `The test is on its way to ${email}.`),
   send: formAction(sendNewsletter, "Sending has begun."),
+  automate: formAction(automateNewsletter, "It is automatic now: each reader who enters the segment gets it."),
   schedule: formAction(
     scheduleNewsletter,
     ({ sendAt }) => `Scheduled. Sending begins ${formatDashboardMoment(sendAt)}.`,
@@ -118,7 +120,7 @@ const COPIES = {
   duplicate: { command: duplicateNewsletter, done: "This is the copy. Change what you like." },
   resend: {
     command: resendNewsletter,
-    done: "This is the draft for readers who haven't opened it. Try another subject.",
+    done: "This is the draft for readers who haven’t opened it. Try another subject.",
   },
 };
 
@@ -175,6 +177,7 @@ export default function NewsletterScreen() {
               newsletter={newsletter}
               audience={checked.audience}
               ready={checked.ready}
+              automatable={checked.automatable}
               refused={refused}
             />
           )}

@@ -5,7 +5,7 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { newsletterIssuePath, newslettersPath, withQuery } from "#app/shared/paths.ts";
+import { deliverabilityPath, newsletterIssuePath, newslettersPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { Mail, Plus } from "#app/ui/icon.tsx";
@@ -40,7 +40,7 @@ const COLUMNS: Column<NewsletterSummary>[] = [
       </Link>
     ),
   },
-  { key: "state", label: "State", cell: ({ status }) => <NewsletterMark status={status} /> },
+  { key: "state", label: "State", cell: NewsletterMark },
   { key: "segment", label: "Audience", cell: ({ segment }) => segment?.name ?? "All subscribers" },
   { key: "when", label: "Sent", cell: ({ sendAt }) => (sendAt ? formatDashboardMoment(sendAt) : "–") },
   {
@@ -62,7 +62,12 @@ export default function Newsletters() {
   );
   const list = (
     <>
-      <div className="toolbar">{write}</div>
+      <div className="toolbar">
+        {write}
+        <ButtonLink to={deliverabilityPath} size="small">
+          Deliverability
+        </ButtonLink>
+      </div>
       <Table
         caption="Newsletters"
         columns={COLUMNS}

@@ -20,7 +20,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => orLinkGone(await
 export async function action({ request, params }: ActionFunctionArgs) {
   const from = { token: params.token, address: scope().address };
   const result = await submit(request, await actorOf(request), confirmSubscription, from);
-  return result.ok ? redirectWith(listingPath(), "Welcome! We'll keep you posted.") : result.reply;
+  return result.ok ? redirectWith(listingPath(), "Welcome! We’ll keep you posted.") : result.reply;
 }
 
 export default function ConfirmSubscription() {
@@ -29,7 +29,7 @@ export default function ConfirmSubscription() {
     <div className="page narrow page-body stack">
       <h1>{status === "confirmed" ? "You are on the list" : "Want to stay informed?"}</h1>
       <p className="lede">
-        We'll send new listings and price drops to <b>{email}</b>.
+        We’ll send new listings and price drops to <b>{email}</b>.
       </p>
       {status === "confirmed" ? (
         <p>

@@ -39,7 +39,7 @@ export default function Unsubscribe() {
     <div className="page narrow page-body stack">
       <h1>{done ? "You are unsubscribed" : "Unsubscribe?"}</h1>
       <p className="lede" role={done ? "status" : undefined}>
-        {done ? `${address} will no longer get ${subject}.` : `We'll stop sending ${subject} to ${address}.`}
+        {done ? `${address} will no longer get ${subject}.` : `We’ll stop sending ${subject} to ${address}.`}
       </p>
       {done ? (
         <p>

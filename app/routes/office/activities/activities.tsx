@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import * as styles from "#app/features/activity/activity.module.css";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { ExportLink } from "#app/features/lists/export-link.tsx";
+import type { UsedFilters } from "#app/features/lists/active-filters.tsx";
+import { KeptParams } from "#app/features/lists/kept-params.tsx";
+import { shownColumns } from "#app/features/lists/list-query.ts";
+import { ListTools } from "#app/features/lists/list-tools.tsx";
 import { LIST_SPREAD_MS, useLive } from "#app/features/live/use-live.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { activitiesPath, managedSwapPath, userPath } from "#app/shared/paths.ts";
+import { activitiesPath, managedSwapPath, userPath, withQuery } from "#app/shared/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -16,6 +19,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
+import { findListViews } from "#modules/accounts/index.ts";
 import { findActivities } from "#modules/activities/index.ts";
 import { ACTIVITY_KINDS, ActivityFilter, type ActivityLine } from "#modules/activities/schemas.ts";
 import { SYSTEM } from "#modules/kernel/fixed-ids.ts";
@@ -25,7 +29,6 @@ const KINDS = Object.entries(ACTIVITY_KINDS).map(([value, label]) => ({ value, l
 
 /** By person, car, kind, and days. */
 function ActivityFilters({ filter }: { filter: Omit<ActivityFilter, "page"> }) {
-  const active = Object.values(filter).some(Boolean);
   return (
     <Form
       method="get"
@@ -34,7 +37,7 @@ function ActivityFilters({ filter }: { filter: Omit<ActivityFilter, "page"> }) {
       role="search"
       aria-label="Activities"
     >
-      {filter.deal && <input type="hidden" name="deal" value={filter.deal} />}
+      <KeptParams except={["person", "car", "kind", "from", "to"]} />
       <FormFields key={JSON.stringify(filter)} values={filter} id="activities">
         <TextField name="person" label="Person" type="search" />
         <TextField name="car" label="Car or VIN" type="search" />
@@ -43,11 +46,18 @@ function ActivityFilters({ filter }: { filter: Omit<ActivityFilter, "page"> }) {
         <TextField name="to" label="To" type="date" />
       </FormFields>
       <Button>Search</Button>
-      <ExportLink list="activities" />
-      {active && <Link to={activitiesPath()}>Reset Filters</Link>}
     </Form>
   );
 }
+
+const usedOf = ({ person, car, kind, from, to, deal }: Omit<ActivityFilter, "page">): UsedFilters => [
+  ["person", person && `Person: ${person}`],
+  ["car", car && `Car: ${car}`],
+  ["kind", kind && ACTIVITY_KINDS[kind]],
+  ["from", from && `From ${from}`],
+  ["to", to && `To ${to}`],
+  ["deal", deal && "One deal"],
+];
 
 export const addresses = ["/u/activities"];
 
@@ -60,7 +70,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = ActivityFilter.parse(
     Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value !== "")),
   );
-  return { filter, ...(await findActivities(actor, filter)) };
+  const [found, views] = await Promise.all([findActivities(actor, filter), findListViews(actor, "activities")]);
+  return { filter, views, ...found };
 }
 
 const COLUMNS: Column<ActivityLine>[] = [
@@ -84,15 +95,17 @@ const COLUMNS: Column<ActivityLine>[] = [
 ];
 
 export default function Activities() {
-  const { filter, list, page } = useLoaderData<typeof loader>();
+  const { filter, views, list, page } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   useLive(["activities"], LIST_SPREAD_MS);
   const { page: _, ...query } = filter;
   const rows = (
     <>
       <ActivityFilters filter={query} />
+      <ListTools list="activities" views={views} columns={COLUMNS} used={usedOf(query)} />
       <Table
         caption="Activities"
-        columns={COLUMNS}
+        columns={shownColumns(COLUMNS, search)}
         rows={list}
         rowKey={(row) => row._id}
         empty={
@@ -105,7 +118,7 @@ export default function Activities() {
         <Pager
           page={page.page}
           end={page.end}
-          to={(n) => activitiesPath({ ...query, page: n > 1 ? n : null })}
+          to={(n) => withQuery(activitiesPath() + search, { page: n > 1 ? n : null })}
           count={page.to > 0 ? `${page.from} to ${page.to}` : undefined}
         />
       </div>

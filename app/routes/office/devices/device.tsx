@@ -85,7 +85,7 @@ export default function Device() {
         <section className="sec stack">
           <h3>Log</h3>
           {log.list.length === 0 ? (
-            <p className="dim">This device hasn't sent a log yet. Ask for one above.</p>
+            <p className="dim">This device hasn’t sent a log yet. Ask for one above.</p>
           ) : (
             <ol className={`grid gap-6 small ${styles.log}`} data-rows>
               {log.list.map(({ _id, at, level, text }) => (

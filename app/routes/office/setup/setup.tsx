@@ -32,6 +32,7 @@ const STEPS: Record<SetupStep["id"], readonly [title: string, path: string, link
   technician: ["Technician", usersPath, "Open users"],
   roles: ["Team", usersPath, "Open users"],
   hours: ["Working hours", teamHoursPath(), "Open working hours"],
+  name: ["Name of the site", integrationsPath, "Open integrations"],
   texts: ["Text messages", integrationsPath, "Open integrations"],
   "postal-address": ["Postal address", integrationsPath, "Open integrations"],
   services: ["Services about cars", integrationsPath, "Open integrations"],

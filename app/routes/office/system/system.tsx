@@ -13,6 +13,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { MOST_OFF_MS } from "#modules/kernel/own-clock.ts";
+import { isSearchUp } from "#modules/marketplace/listing/index.ts";
 import { findStuckMessages, noteArrival, sendAgain } from "#modules/messaging/index.ts";
 import { findSystem, retryJob, retryLane } from "#modules/system/index.ts";
 import type { ProcessView, SystemState } from "#modules/system/schemas.ts";
@@ -76,7 +77,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "system.manage");
   const [state, messages] = await Promise.all([findSystem(actor), findStuckMessages(actor)]);
   if (!state) throw notFoundPage();
-  return { ...state, messages };
+  return { ...state, messages, searchAway: isSearchUp() === false };
 }
 
 const ACTIONS = defineFormActions<SystemAction, never>({
@@ -95,7 +96,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function System() {
   const state = useLoaderData<typeof loader>();
-  const { at, lanes, dead, processes, messages } = state;
+  const { at, lanes, dead, processes, messages, searchAway } = state;
   return (
     <div className={`grid one-column full gap-24 ${styles.page}`}>
       <p className={`flex wrap baseline dim ${styles.line}`}>
@@ -105,6 +106,13 @@ export default function System() {
         </Link>
         <Link to={integrationsPath}>Check integrations</Link>
       </p>
+      {searchAway && (
+        <p>
+          <State tone="bad">
+            The search engine doesn’t answer this process. Lists come from the database meanwhile.
+          </State>
+        </p>
+      )}
       <Figures state={state} />
       <Part id="queues" title="Queues">
         <Lanes lanes={lanes} />
@@ -155,7 +163,7 @@ function Figures({ state: { database, processes, texts, errorRate, clockSpreadMs
       <Figure
         label="Clocks of the web processes"
         value={clockSpreadMs === null ? "One process" : `${formatNumber(Math.round(clockSpreadMs))} ms apart`}
-        more={`More than ${MOST_OFF_MS} ms off the database's, a process takes no bids`}
+        more={`More than ${MOST_OFF_MS} ms off the database’s, a process takes no bids`}
       />
       <Figure
         label="Texts and calls for people, last hour"

@@ -98,7 +98,7 @@ export default function Contact() {
       <GuideHero
         plain
         title={dealer ? "Contact for dealers" : "Write to us"}
-        lede="A person will read your message and answer by email. If it's about a car, include its name or a link to its page."
+        lede="A person will read your message and answer by email. If it’s about a car, include its name or a link to its page."
       />
       <div className={`page grid top ${styles.contactPlace}`}>
         <PostForm className={`grid items-left ${styles.contactForm}`} data-guard>

@@ -48,7 +48,7 @@ export default function OurStory() {
     <>
       <GuideHero
         title="Every used car has a story. Its owner knows it best."
-        lede={`${NAME} is a listing and information service for cars sold by their owners. We aren't a dealer or a broker. We never own the cars, and every sale is between its buyer and its seller.`}
+        lede={`${NAME} is a listing and information service for cars sold by their owners. We aren’t a dealer or a broker. We never own the cars, and every sale is between its buyer and its seller.`}
       />
       <div className={`clipped ${styles.storyParade}`} aria-hidden="true">
         <Parked />
@@ -60,8 +60,8 @@ export default function OurStory() {
         <div>
           <h2>Two people, one car, too many reasons to hesitate</h2>
           <p>
-            Someone wants to sell a good car and gets less for it as a trade-in than it's worth. Someone else wants to
-            buy one and pays more for it at a dealer. They'd both do better with each other. What keeps them apart is
+            Someone wants to sell a good car and gets less for it as a trade-in than it’s worth. Someone else wants to
+            buy one and pays more for it at a dealer. They’d both do better with each other. What keeps them apart is
             doubt: about the car, the price, the paperwork, and the stranger.
           </p>
           <p>

@@ -16,7 +16,7 @@ export const meta = pageMeta({
 });
 
 const SHORT = [
-  "We keep only what a sale needs, and we don't sell your data.",
+  "We keep only what a sale needs, and we don’t sell your data.",
   "Strangers see your first name, an initial, your city, and your state. A buyer sees your address only after you accept a visit.",
   "No advertising cookies and no tracking across other sites.",
   "You can ask us to delete your account at any time.",
@@ -54,9 +54,9 @@ const ARTICLES: readonly Article[] = [
     body: (
       <>
         <p>
-          Visitors see a seller's first name and initial, a car's city and state, and the last six characters of its
-          VIN. A buyer sees a seller's address and phone number only after a visit is accepted. Our staff see what they
-          need for their work. We don't sell your data.
+          Visitors see a seller’s first name and initial, a car’s city and state, and the last six characters of its
+          VIN. A buyer sees a seller’s address and phone number only after a visit is accepted. Our staff see what they
+          need for their work. We don’t sell your data.
         </p>
         <p>
           Companies that work for us get only what they need: the service that delivers our emails and text messages
@@ -80,10 +80,10 @@ const ARTICLES: readonly Article[] = [
   },
   {
     id: "pages",
-    title: "Other companies' services",
+    title: "Other companies’ services",
     body: (
       <p>
-        We draw our own maps. When a page shows another company's video or map, that company can see that you are
+        We draw our own maps. When a page shows another company’s video or map, that company can see that you are
         viewing it. If you log in with Facebook or Google, they tell us your name and email address. We never post
         anything there.
       </p>
@@ -105,7 +105,7 @@ const ARTICLES: readonly Article[] = [
     title: "Children",
     body: (
       <p>
-        This service is not for children. We don't knowingly keep data about anyone under 13, and we delete it if we
+        This service is not for children. We don’t knowingly keep data about anyone under 13, and we delete it if we
         learn of it. To sell, buy, or bid, you must be at least 18.
       </p>
     ),

@@ -16,7 +16,7 @@ export const meta = pageMeta({
 });
 
 const SHORT = [
-  "A referral link tells us who sent someone. On its own, it doesn't promise a payment.",
+  "A referral link tells us who sent someone. On its own, it doesn’t promise a payment.",
   "If a promotion offers something, its page says what, to whom, and until when.",
   "Share with people you know. No bulk email.",
 ];
@@ -50,7 +50,7 @@ const ARTICLES: readonly Article[] = [
     body: (
       <p>
         We remember a visitor who uses your link for 90 days and credit a car they register in that time to you. Each
-        registration counts for one link: the last one used. You can't refer yourself.
+        registration counts for one link: the last one used. You can’t refer yourself.
       </p>
     ),
   },
@@ -59,8 +59,8 @@ const ARTICLES: readonly Article[] = [
     title: "What a promotion promises",
     body: (
       <p>
-        Each campaign states its benefit, conditions, and last day on its own page. Anything not stated there isn't
-        promised. Benefits aren't paid in cash unless the page says so, and they can't be sold or combined.
+        Each campaign states its benefit, conditions, and last day on its own page. Anything not stated there isn’t
+        promised. Benefits aren’t paid in cash unless the page says so, and they can’t be sold or combined.
       </p>
     ),
   },
@@ -70,7 +70,7 @@ const ARTICLES: readonly Article[] = [
     body: (
       <ul>
         <li>Send links and messages only to people you know who will want them.</li>
-        <li>Make clear that you are the one recommending us, and don't speak on our behalf.</li>
+        <li>Make clear that you are the one recommending us, and don’t speak on our behalf.</li>
         <li>No ads using our name, no bulk email, no paid followers.</li>
       </ul>
     ),

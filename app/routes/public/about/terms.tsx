@@ -17,9 +17,9 @@ export const meta = pageMeta({
 });
 
 const SHORT = [
-  "We list cars and bring people together. We don't own the cars. Every sale is between a buyer and a seller.",
+  "We list cars and bring people together. We don’t own the cars. Every sale is between a buyer and a seller.",
   "You must be at least 18, tell the truth, and sell only what is yours to sell.",
-  "Evaluation and photos are free. There's a success fee only if your car sells at auction.",
+  "Evaluation and photos are free. There’s a success fee only if your car sells at auction.",
   "Illinois law applies, and disputes go to arbitration.",
 ];
 
@@ -42,7 +42,7 @@ const ARTICLES: readonly Article[] = [
       <>
         <p>
           You must be at least 18 years old. What you tell us about yourself must be true, and you must keep it up to
-          date. Don't share your password. You are responsible for what is done with it until you tell us that someone
+          date. Don’t share your password. You are responsible for what is done with it until you tell us that someone
           else has it.
         </p>
         <p>Dealers can bid in auctions once our staff have checked their license and activated their account.</p>
@@ -57,7 +57,7 @@ const ARTICLES: readonly Article[] = [
         <li>You are its registered owner, or you hold a power of attorney from the owner.</li>
         <li>You are not listing as a dealer or a broker.</li>
         <li>Each listing is for one vehicle, and what it says is true to the best of your knowledge.</li>
-        <li>Year, make, model, and VIN can't be changed once the car is listed.</li>
+        <li>Year, make, model, and VIN can’t be changed once the car is listed.</li>
         <li>You tell us about loans, other owners, accidents, and a title that is salvage, rebuilt, or missing.</li>
         <li>You can ask to cancel at any time. It costs nothing as long as no deal is signed.</li>
       </ul>
@@ -81,10 +81,10 @@ const ARTICLES: readonly Article[] = [
       <ul>
         <li>A visit takes place once both sides agree to the time.</li>
         <li>
-          An offer is good until it's answered, withdrawn, or expires. Once accepted, it commits both sides to proceed
+          An offer is good until it’s answered, withdrawn, or expires. Once accepted, it commits both sides to proceed
           to closing.
         </li>
-        <li>A bidder can't take back a bid. We accept a bid below the reserve, but it doesn't sell the car.</li>
+        <li>A bidder can’t take back a bid. We accept a bid below the reserve, but it doesn’t sell the car.</li>
         <li>We close the account of anyone who bids on their own car, directly or through others.</li>
         <li>Messages are for selling the car. We ban anyone who uses them for advertising, threats, or fraud.</li>
       </ul>
@@ -96,7 +96,7 @@ const ARTICLES: readonly Article[] = [
     body: (
       <p>
         The evaluation and the photos are free. An instant cash offer has no fee. At auction, we charge a success fee of
-        $349 to $1,449, based on the car's value, only if the car sells. If the bids don't meet the reserve set with the
+        $349 to $1,449, based on the car’s value, only if the car sells. If the bids don’t meet the reserve set with the
         seller, there is no fee. Handling a loan payoff at auction costs $100 if the seller asks for it. The full table
         on our <FeesLink>fees</FeesLink> page is part of these terms.
       </p>
@@ -118,18 +118,18 @@ const ARTICLES: readonly Article[] = [
     body: (
       <p>
         Your photos, descriptions, and messages remain yours. You allow us to show, store, and resize them for as long
-        as the car's page exists. Don't send anything that belongs to others or breaks the law. We remove it when we
+        as the car’s page exists. Don’t send anything that belongs to others or breaks the law. We remove it when we
         learn of it.
       </p>
     ),
   },
   {
     id: "liability",
-    title: "What we're responsible for",
+    title: "What we’re responsible for",
     body: (
       <p>
         We are responsible for doing our own work with ordinary care. We are not responsible for what a buyer or a
-        seller says, does, or fails to do, or for estimates and comparisons, which are based on other companies' data.
+        seller says, does, or fails to do, or for estimates and comparisons, which are based on other companies’ data.
         Nothing in these terms limits liability that the law does not allow us to limit.
       </p>
     ),

@@ -17,6 +17,6 @@ const COLUMNS: readonly ExportColumn<OutcomeRow>[] = [
   ["days", ({ days }) => days],
 ];
 
-/** The data set behind the page, for everybody. */
+/** The data set behind the page, for everyone. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerPublicFile(request, { name: "how-far-off-we-were", columns: COLUMNS, rows: () => eachOutcome() });

@@ -88,7 +88,7 @@ async function world(events: Past[]): Promise<Accuracy> {
 
 type Row = Record<string, string>;
 
-/** The rows of the file as anybody gets it. */
+/** The rows of the file as anyone gets it. */
 async function download(): Promise<Row[]> {
   const response = await loader({ request: new Request("http://x/accuracy/data.csv"), params: {}, context: {} });
   const [head = [], ...lines] = readCsv((await response.text()).replace(/^\uFEFF/, ""));

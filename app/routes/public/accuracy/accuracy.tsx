@@ -35,7 +35,7 @@ const DEFINITIONS: readonly (readonly [term: string, text: string])[] = [
   ["Days to sell", "Whole days from the first listing or the start of its auction sale until the sale was closed."],
   [
     "Reserve met",
-    "The auction ended with a bid of at least the reserve that the seller had agreed to. Cars without a reserve met it with their first bid. Sales agreed after the end of an auction don't count as met.",
+    "The auction ended with a bid of at least the reserve that the seller had agreed to. Cars without a reserve met it with their first bid. Sales agreed after the end of an auction don’t count as met.",
   ],
   [
     "Findings after the sale",
@@ -103,7 +103,7 @@ export default function HowFarOff() {
       </header>
       {nothingYet ? (
         <Notice kind="info">
-          We haven't closed {FEWEST} sales in one complete month yet, so there is nothing to compare. This page fills
+          We haven’t closed {FEWEST} sales in one complete month yet, so there is nothing to compare. This page fills
           itself at the beginning of each month.
         </Notice>
       ) : (

@@ -26,7 +26,7 @@ export function salesHistories({ sales, spread }: Accuracy): History[] {
     },
     {
       title: "How far off, by month",
-      definition: "Half of the month's sales were closer to our estimate than this, half were farther from it.",
+      definition: "Half of the month’s sales were closer to our estimate than this, half were farther from it.",
       unit: "percent",
       chart: "line",
       ...months,

@@ -25,7 +25,7 @@ export default function BuyFaq() {
     <>
       <GuideHero
         title="Buyer FAQ"
-        lede="The cars, visits and offers, price and payment, and the closing. Don't see your question? Ask us."
+        lede="The cars, visits and offers, price and payment, and the closing. Don’t see your question? Ask us."
       />
       <FaqPage groups={BUYER_QUESTIONS} />
       <Closing title="Still have a question?" text="Write to us. A person will answer.">

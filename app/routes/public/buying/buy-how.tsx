@@ -27,7 +27,7 @@ const OfferSlip = ({ name, price, deal }: Props) => (
     <figcaption>{name}</figcaption>
     <dl className="grid flush">
       <div>
-        <dt>The owner's price</dt>
+        <dt>The owner’s price</dt>
         <dd className="num">{formatDollars(price)}</dd>
       </div>
       {deal && (
@@ -43,7 +43,7 @@ const OfferSlip = ({ name, price, deal }: Props) => (
         <dd className="green text-center rounded-control">You name it</dd>
       </div>
     </dl>
-    <ul className="flex wrap gap-8" aria-label="The seller's answers">
+    <ul className="flex wrap gap-8" aria-label="The seller’s answers">
       <li>
         <Check className="s" /> Accepts
       </li>
@@ -90,7 +90,7 @@ export default function BuyHow() {
   return (
     <>
       <GuideHero
-        title="Buy from the owner, backed by a technician's inspection."
+        title="Buy from the owner, backed by a technician’s inspection."
         lede="Five steps from first look to keys. You always know who inspected the car, how its price was set, and what happens next."
         picture="convertible"
         actions={
@@ -124,7 +124,7 @@ export default function BuyHow() {
         }
       />
       <Closing
-        title="See what's for sale today"
+        title="See what’s for sale today"
         text="Create a profile to follow cars, schedule visits, and make offers."
       >
         <ButtonLink to={listingPath()} kind="light" size="big">

@@ -23,7 +23,7 @@ export const headers = publicPage;
 export const meta = pageMeta({
   title: "Why buy a used car from its owner",
   description:
-    "Pay up to 25 percent less for your next car: no dealer markup, a technician's evaluation, and an in-person closing.",
+    "Pay up to 25 percent less for your next car: no dealer markup, a technician’s evaluation, and an in-person closing.",
   canonical: buyWhyPath,
 });
 
@@ -45,7 +45,7 @@ const ROWS = [
     label: "The price",
     cells: [
       "What you and the owner agree on",
-      "Includes the dealer's costs and margin",
+      "Includes the dealer’s costs and margin",
       "What you and the owner agree on",
     ],
   },
@@ -70,7 +70,7 @@ export default function BuyWhy() {
     <>
       <GuideHero
         title="Pay up to 25 percent less for your next car."
-        lede="A used car costs less without a middleman. We add what a private sale lacks: a technician's inspection, a price you can check, and a safe place to close."
+        lede="A used car costs less without a middleman. We add what a private sale lacks: a technician’s inspection, a price you can check, and a safe place to close."
         actions={
           <>
             <ButtonLink to={listingPath()} kind="primary" size="big">

@@ -6,7 +6,7 @@ export function MoneyBars() {
     <figure className={styles.moneyBars}>
       <svg className="full" viewBox="0 0 520 320" role="img" aria-labelledby="money-bars-title">
         <title id="money-bars-title">
-          At a dealer, part of your money covers the dealer's costs and margin. Here, all of it goes to the owner.
+          At a dealer, part of your money covers the dealer’s costs and margin. Here, all of it goes to the owner.
         </title>
         <text x="0" y="34" className={styles.name}>
           At a dealer
@@ -34,7 +34,7 @@ export function MoneyBars() {
           you save
         </text>
       </svg>
-      <figcaption className="dim text-14">Not to scale. Each car's page shows how much you save.</figcaption>
+      <figcaption className="dim text-14">Not to scale. Each car’s page shows how much you save.</figcaption>
     </figure>
   );
 }

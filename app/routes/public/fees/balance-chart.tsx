@@ -9,7 +9,7 @@ export function BalanceChart({ loan }: { loan: Loan }) {
   return (
     <figure className={`shrinks flush ${styles.balance}`} data-part="balance">
       <figcaption>
-        <h2>Where each year's payments go</h2>
+        <h2>Where each year’s payments go</h2>
         <p>
           <span>The car</span> <span className={styles.interest}>Interest</span>
         </p>

@@ -47,7 +47,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 const FREE = [
   ["Evaluation and photos", "$0", "At a Swap Center or at your place, including pickup."],
   ["Listing on the marketplace", "$0", "No fee to list and no fee when it sells."],
-  ["Instant cash offer", "$0", "You're paid the full amount of the offer."],
+  ["Instant cash offer", "$0", "You’re paid the full amount of the offer."],
   ["Buying", "$0", "No buyer fee on the marketplace or at auction."],
 ] as const;
 
@@ -62,7 +62,7 @@ export default function Fees() {
         lede="Most of it is free. You pay a success fee only if your car sells at auction, based on its value."
         picture="papers"
       />
-      <section className={`page ${styles.freeThings}`} aria-label="What's free">
+      <section className={`page ${styles.freeThings}`} aria-label="What’s free">
         <ul>
           {FREE.map(([name, price, text]) => (
             <li key={name}>
@@ -76,7 +76,7 @@ export default function Fees() {
       <Section
         id="success-fee"
         title="Auction success fee"
-        text={`From ${formatDollars(first)} to ${formatDollars(last)} on the agreed price, and only if the car sells. If the bids don't reach your reserve, you pay nothing.`}
+        text={`From ${formatDollars(first)} to ${formatDollars(last)} on the agreed price, and only if the car sells. If the bids don’t reach your reserve, you pay nothing.`}
         mist
       >
         <div className={`grid top ${styles.feePlace}`}>
@@ -84,7 +84,7 @@ export default function Fees() {
           <article className="stack">
             <FeeTable rows={rows} mark={example?.value} />
             <p className="dim">
-              You pay only if the car sells. If the reserve isn't met, there is no fee. If you want us to handle a loan
+              You pay only if the car sells. If the reserve isn’t met, there is no fee. If you want us to handle a loan
               payoff at auction, that adds {formatDollars(lien)} to the fee.
             </p>
           </article>

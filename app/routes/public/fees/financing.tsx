@@ -27,8 +27,8 @@ const STEPS = [
     text: "A bank or credit union can tell you how much it lends for a private sale, and at what rate, before you make an offer.",
   },
   {
-    title: "Send them the car's details",
-    text: "The car's page shows the mileage, price, and evaluation, and you can print all of it as one document. Ask the seller for the full VIN.",
+    title: "Send them the car’s details",
+    text: "The car’s page shows the mileage, price, and evaluation, and you can print all of it as one document. Ask the seller for the full VIN.",
   },
   {
     title: "Close with your approval",
@@ -39,12 +39,12 @@ const STEPS = [
 const QUESTIONS = [
   {
     question: "Do you lend the money?",
-    answer: "No. We're a listing and information service. The loan is between you and your bank or credit union.",
+    answer: "No. We’re a listing and information service. The loan is between you and your bank or credit union.",
   },
   {
     question: "How is the payment calculated?",
     answer:
-      "By standard monthly amortization: every payment is the same and includes one twelfth of the annual interest on the remaining balance. With no interest, it's the amount you borrow divided by the number of months.",
+      "By standard monthly amortization: every payment is the same and includes one twelfth of the annual interest on the remaining balance. With no interest, it’s the amount you borrow divided by the number of months.",
   },
   {
     question: "Is tax included?",
@@ -58,7 +58,7 @@ export default function Financing() {
       <GuideHero
         plain
         title="Estimate your monthly payment"
-        lede="Adjust the price, down payment, rate, and term. The page's link saves your numbers, so you can share them."
+        lede="Adjust the price, down payment, rate, and term. The page’s link saves your numbers, so you can share them."
       />
       <div className={`page ${styles.loanPlace}`}>
         <LoanCalculator>

@@ -16,7 +16,7 @@ export function LoanRates({ loan }: { loan: Loan }) {
       <h2 id="rates">What rates people get</h2>
       <p className="soft">
         Average rates for used cars by credit score. Your own rate depends on the lender, the term, and the car; ask for
-        it before you make an offer. Lenders that check with a soft pull don't change your score.
+        it before you make an offer. Lenders that check with a soft pull don’t change your score.
       </p>
 
       <table>

@@ -12,7 +12,7 @@ export function Deals({ cars }: { cars: readonly CarCardData[] }) {
         <div className="section-head">
           <div>
             <h2 id="best-deals">Farthest below the market</h2>
-            <p>Rated by the same rule as every other car. Sellers can't pay to appear here.</p>
+            <p>Rated by the same rule as every other car. Sellers can’t pay to appear here.</p>
           </div>
           <Link className="link" to={withQuery(listingPath(), { sort: "deal" })}>
             See all, best deal first

@@ -48,7 +48,7 @@ export const meta = pageMeta({
 const STEPS: readonly PictureStep[] = [
   {
     title: "Start with the plate",
-    text: "The seller enters the plate or VIN. We look up the make, model, and trim, so there's little left to fill in.",
+    text: "The seller enters the plate or VIN. We look up the make, model, and trim, so there’s little left to fill in.",
     picture: "plate",
   },
   {

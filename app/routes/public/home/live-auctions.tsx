@@ -18,7 +18,7 @@ export function LiveAuctions({ count }: { count: number }) {
             Sell your car to dealers
           </Link>
           <Link className="link" to={dealerHomePath}>
-            I'm a dealer
+            I’m a dealer
           </Link>
         </p>
       </div>

@@ -30,7 +30,7 @@ export function Newest({ cars }: { cars: readonly CarCardData[] }) {
               </ButtonLink>
             }
           >
-            Cars appear here as soon as they're evaluated and priced.
+            Cars appear here as soon as they’re evaluated and priced.
           </EmptyState>
         ) : (
           <div className={`${styles.cars} ${styles.four}`}>

@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { actor, question } = linked;
   const viewer = await actorOf(request);
   if (viewer.id === actor.id && viewer.verified && question.may.answer) throw redirect(homeSwapPath(question.swap));
-  // Somebody who is signed in as another person doesn't answer for the seller.
+  // Someone who is signed in as another person doesn't answer for the seller.
   if (viewer.id !== null && viewer.id !== actor.id) return data({ question: null, other: true }, { status: 403 });
   return data({ question, other: false });
 }
@@ -88,7 +88,7 @@ function Open({ question, token }: { question: QuestionView; token: string }) {
 }
 
 const OVER = {
-  open: "This question can't be answered now.",
+  open: "This question can’t be answered now.",
   accepted: "You accepted this.",
   declined: "You declined this.",
   withdrawn: "Our team has taken this question back. There is nothing for you to do.",
@@ -108,7 +108,7 @@ const Over = ({ question }: { question: QuestionView }) => (
 
 const Invalid = ({ other }: { other: boolean }) => (
   <div className="page narrow page-body stack loose">
-    <h1>{other ? "This link is for the seller of the car" : "This link doesn't work"}</h1>
+    <h1>{other ? "This link is for the seller of the car" : "This link doesn’t work"}</h1>
     <p>
       {other
         ? "You are logged in as someone else. Only the seller can answer."

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
     title: data?.words ? `Auction results: ${data.words}` : "Auction results",
     description:
-      "Every car that went through our dealer auction: its grade, mileage, price, and whether the seller's reserve was met.",
+      "Every car that went through our dealer auction: its grade, mileage, price, and whether the seller’s reserve was met.",
     path: auctionResultsPath(data?.page.page, data?.words),
   });
 

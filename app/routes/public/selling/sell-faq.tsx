@@ -25,7 +25,7 @@ export default function SellFaq() {
     <>
       <GuideHero
         title="Seller FAQ"
-        lede="Getting started, evaluation and price, fees and payment, title and safety. Don't see your question? Ask us."
+        lede="Getting started, evaluation and price, fees and payment, title and safety. Don’t see your question? Ask us."
       />
       <FaqPage groups={SELLER_QUESTIONS} />
       <Closing title="Still have a question?" text="Write to us. A person will answer.">

@@ -68,7 +68,7 @@ const STEPS: readonly RoadStep[] = [
   },
   {
     title: "Hand over the keys and get paid",
-    text: "You sign the papers and hand over the car at a Swap Center. If there's a loan, we pay off the lender and the rest is yours. The title goes to the buyer.",
+    text: "You sign the papers and hand over the car at a Swap Center. If there’s a loan, we pay off the lender and the rest is yours. The title goes to the buyer.",
     picture: "papers",
     facts: [
       ["Title and tax", "Handled there"],

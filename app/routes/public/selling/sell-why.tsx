@@ -66,7 +66,7 @@ const OURS = [
   },
   {
     title: "No surprise fees",
-    text: "No fee for a listing or an instant cash offer. At auction you pay one fee based on the car's value, and only if it sells.",
+    text: "No fee for a listing or an instant cash offer. At auction you pay one fee based on the car’s value, and only if it sells.",
   },
   {
     title: "Your address stays private",
@@ -74,7 +74,7 @@ const OURS = [
   },
   {
     title: "On your schedule",
-    text: "You set the times when buyers can visit. They can't book any others.",
+    text: "You set the times when buyers can visit. They can’t book any others.",
   },
   {
     title: "One meeting, all the paperwork",

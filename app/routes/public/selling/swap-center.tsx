@@ -19,7 +19,7 @@ import { distanceMiles, findZip } from "#modules/catalog/index.ts";
 import { findCoverage, findOpenCenters } from "#modules/inspections/index.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
-import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDay } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { FloorPlan } from "./floor-plan.tsx";
 import * as styles from "./swap-center.module.css";
@@ -58,11 +58,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [holiday] = federalHolidaysFrom(chicagoDay(new Date()));
   return {
     centers: near,
-    holiday: holiday ? `${holiday.name}, ${formatDate(`${holiday.day}T12:00:00Z`)}` : "",
+    holiday: holiday ? `${holiday.name}, ${formatDay(holiday.day)}` : "",
     typed,
     place: place ?? null,
     covered: coverage?.covered ?? false,
-    error: !typed || place ? null : readable ? "We don't recognize this ZIP code." : "Invalid zip code",
+    error: !typed || place ? null : readable ? "We don’t recognize this ZIP code." : "Invalid zip code",
   };
 }
 
@@ -77,7 +77,7 @@ const THERE = [
   },
   {
     title: "Title, tax, registration",
-    text: "We handle them at the center, along with any loan payoff. You leave with the papers or know when they'll arrive.",
+    text: "We handle them at the center, along with any loan payoff. You leave with the papers or know when they’ll arrive.",
   },
 ] as const;
 
@@ -123,13 +123,13 @@ export default function SwapCenter() {
               {": "}
               {covered
                 ? "our technicians come to you, or you come to a center."
-                : "our technicians don't come here yet, but you can bring the car to a center."}
+                : "our technicians don’t come here yet, but you can bring the car to a center."}
             </span>
           </p>
         )}
         {centers.length === 0 ? (
           <EmptyState icon={MapPin} title="No center is open for appointments right now">
-            Write to us, and we'll let you know when one opens.
+            Write to us, and we’ll let you know when one opens.
           </EmptyState>
         ) : (
           <div className={`grid top ${styles.centersPlace}`}>
@@ -180,7 +180,7 @@ export default function SwapCenter() {
             </ol>
           </div>
         )}
-        <p className="dim">We're closed on federal holidays. The next one: {holiday}.</p>
+        <p className="dim">We’re closed on federal holidays. The next one: {holiday}.</p>
       </section>
       <Section title="What happens at a Swap Center" mist>
         <FloorPlan places={THERE} />

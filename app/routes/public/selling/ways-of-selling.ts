@@ -21,7 +21,7 @@ export const WAYS_OF_SELLING = {
       cells: ["2006 or newer, or less than 125,000 miles", "Any eligible car", "Decided after the evaluation"],
     },
     {
-      label: "If there's a loan",
+      label: "If there’s a loan",
       cells: ["Paid off at closing", "Paid off. Handling is $100, if you want it", "Paid off"],
     },
     { label: "Payment", cells: ["At closing", "Once the dealer pays", "The same day"] },

@@ -11,8 +11,8 @@ import { pageMeta } from "#app/shared/page-meta.ts";
 import { sellFaqPath, sellHowPath, sellPath, weBuyPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
-import { MOST_RECORDS } from "#modules/kernel/fields.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { MOST_RECORDS } from "#modules/kernel/paging.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { QUALIFICATION } from "#modules/swaps/index.ts";
@@ -46,20 +46,20 @@ async function findYearsAndMiles() {
 const STEPS = [
   {
     title: "Register the car",
-    text: "Enter your plate or VIN, mileage, condition, and location. You see what it's worth before you give your name.",
+    text: "Enter your plate or VIN, mileage, condition, and location. You see what it’s worth before you give your name.",
   },
   {
     title: "Get a free evaluation",
-    text: "A technician inspects it for about 40 minutes, at a Swap Center or at your place. It's free.",
+    text: "A technician inspects it for about 40 minutes, at a Swap Center or at your place. It’s free.",
   },
   {
-    title: "Take the offer, or don't",
+    title: "Take the offer, or don’t",
     text: "One firm offer from a licensed dealer of our network, with no fee. Sign, hand over the keys, and get paid the same day, or list the car instead.",
   },
 ];
 
 const OFFER = ["Our offer", "One firm amount"] as const;
-const PAID = ["You're paid", "The same day"] as const;
+const PAID = ["You’re paid", "The same day"] as const;
 const LINES = [
   ["Evaluation and photos", "$0"],
   ["Pickup, if you want it", "$0"],
@@ -75,7 +75,7 @@ export default function WeBuy() {
     <>
       <GuideHero
         title="An offer today. Paid the same day."
-        lede="For when you'd rather be done than wait for a buyer: a free evaluation, one firm cash offer from a dealer of our network with no fee, and payment the day you hand over the car."
+        lede="For when you’d rather be done than wait for a buyer: a free evaluation, one firm cash offer from a dealer of our network with no fee, and payment the day you hand over the car."
         aside={<Receipt title="Instant cash offer" first={OFFER} lines={LINES} last={PAID} />}
         actions={
           <>
@@ -99,12 +99,12 @@ export default function WeBuy() {
               <dt>
                 {minYear} or newer, up to {formatNumber(maxMileage)} miles
               </dt>
-              <dd>Older, or more miles? Register it all the same. An agent will tell you what's possible.</dd>
+              <dd>Older, or more miles? Register it all the same. An agent will tell you what’s possible.</dd>
             </div>
             <div>
               <dt>You own it</dt>
               <dd>
-                You're the registered owner or have power of attorney, you're at least 18, and you aren't a dealer or
+                You’re the registered owner or have power of attorney, you’re at least 18, and you aren’t a dealer or
                 broker.
               </dd>
             </div>
@@ -124,7 +124,7 @@ export default function WeBuy() {
           </ButtonLink>
         }
       />
-      <Closing title="What's your plate number?" text="It's all we need to get started.">
+      <Closing title="What’s your plate number?" text="It’s all we need to get started.">
         <ButtonLink to={sellPath} kind="light" size="big">
           Start with your plate
         </ButtonLink>

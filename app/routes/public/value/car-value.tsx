@@ -100,7 +100,7 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
       <p className={`soft ${styles.valueWhy}`}>
         This estimate is based on: {reason}. {sample && <Sample what="This estimate" />}{" "}
         {!listing.offered && "The marketplace takes cars from 2006 or newer, or with less than 125,000 miles. "}
-        It isn't an offer. The price is set after the evaluation. <AccuracyLink /> <FeesLink />
+        It isn’t an offer. The price is set after the evaluation. <AccuracyLink /> <FeesLink />
       </p>
     </>
   );

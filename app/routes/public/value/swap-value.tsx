@@ -29,7 +29,7 @@ const fields = fieldsOf(VehicleInput);
 
 export const headers = publicPage;
 export const meta = pageMeta({
-  title: "What's my car worth? Get an estimate by plate or VIN",
+  title: "What’s my car worth? Get an estimate by plate or VIN",
   description:
     "Enter your plate or VIN, mileage, and ZIP code to compare trade-in, auction, and marketplace values. No name required.",
   canonical: swapValuePath,
@@ -83,7 +83,7 @@ export default function SwapValue() {
     <>
       <GuideHero
         plain
-        title={dealer ? "Car values" : "What's my car worth?"}
+        title={dealer ? "Car values" : "What’s my car worth?"}
         lede={
           dealer
             ? "Trade-in, auction, marketplace, and retail values, side by side on one scale."
@@ -145,7 +145,7 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
           Get my estimate
         </SubmitButton>
         <p className="dim">
-          {by === "vin" ? "Don't have the VIN?" : "Don't have the plate?"}{" "}
+          {by === "vin" ? "Don’t have the VIN?" : "Don’t have the plate?"}{" "}
           <Link className="link" to={by === "vin" ? pathname : withQuery(pathname, { by: "vin" })} preventScrollReset>
             {by === "vin" ? "Use the plate instead" : "Use the VIN instead"}
           </Link>

@@ -60,7 +60,7 @@ export default function ConfirmInspection() {
       {status === "complete" && <Notice>This appointment has taken place.</Notice>}
       {status === "canceled" && <Notice kind="warn">This appointment is canceled.</Notice>}
       <ButtonLink kind="quiet" to={dashboardPath}>
-        Open my car's page
+        Open my car’s page
       </ButtonLink>
     </div>
   );
@@ -71,7 +71,7 @@ function Expired() {
     <div className="page narrow page-body stack loose">
       <h1>This link no longer works</h1>
       <p>The appointment was moved, or the link is incomplete. Use the link in our latest message.</p>
-      <ButtonLink to={dashboardPath}>Open my car's page</ButtonLink>
+      <ButtonLink to={dashboardPath}>Open my car’s page</ButtonLink>
     </div>
   );
 }

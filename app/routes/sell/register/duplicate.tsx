@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
   { title: `This car is already registered · ${NAME}` },
   {
     name: "description",
-    content: "This car is already registered. Here's how to continue, or what to do if it's yours.",
+    content: "This car is already registered. Here’s how to continue, or what to do if it’s yours.",
   },
   { name: "robots", content: "noindex" },
 ];
@@ -39,11 +39,11 @@ export default function Duplicate() {
         <Car />
         <h1>This car is already registered</h1>
         {own ? (
-          <p className="lede">Your {name} is on its way to a buyer. You'll find everything about it in your account.</p>
+          <p className="lede">Your {name} is on its way to a buyer. You’ll find everything about it in your account.</p>
         ) : (
           <p className="lede">
-            A car with this VIN is for sale here right now. If it's yours, log in to the account you registered it with.
-            If you didn't register it, tell us and we'll look into it.
+            A car with this VIN is for sale here right now. If it’s yours, log in to the account you registered it with.
+            If you didn’t register it, tell us and we’ll look into it.
           </p>
         )}
         <div className="row wrap">

@@ -59,7 +59,7 @@ export default function Evaluation() {
           <h1>When should we come?</h1>
           <p className="lede">
             A technician looks at your {booking.name} and takes the photos at your home, at work, or at a Swap Center.
-            It's free.
+            It’s free.
           </p>
           <p className="soft under">
             You can also choose a time later.{" "}

@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [
   { title: `Not in our area yet · Sell your car · ${NAME}` },
   {
     name: "description",
-    content: "Our technicians don't come to this ZIP code yet. Here are the nearest Swap Centers and your options.",
+    content: "Our technicians don’t come to this ZIP code yet. Here are the nearest Swap Centers and your options.",
   },
   { name: "robots", content: "noindex" },
 ];
@@ -52,7 +52,7 @@ export default function NoService() {
       <div className={`page narrow page-body ${styles.deadEnd}`}>
         {car && <Mine car={car} change={false} />}
         <MapPin />
-        <h1>We don't come to {place ?? "this ZIP code"} yet</h1>
+        <h1>We don’t come to {place ?? "this ZIP code"} yet</h1>
         <p className="lede">
           Our technicians only travel to places near a Swap Center. If the car can be parked closer to one, change the
           ZIP code. We keep what you entered for 30 days.

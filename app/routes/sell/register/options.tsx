@@ -28,7 +28,7 @@ import { ACCIDENTS, conditionsFor, DAMAGE_TYPES } from "#modules/catalog/schemas
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
-import { ConditionAnswers, ConditionInput, FACT_FIELDS } from "#modules/swaps/schemas.ts";
+import { ASKED_FACTS, ConditionAnswers, ConditionInput } from "#modules/swaps/schemas.ts";
 import { Estimate } from "./estimate.tsx";
 import { TitleFields } from "./title-fields.tsx";
 
@@ -122,7 +122,7 @@ export default function Options() {
               <h2>Accidents and owners</h2>
               <RadioGroup {...fields.accidents} label="Accidents" look="inline" options={ACCIDENTS} />
               <div className="grid2">
-                {FACT_FIELDS.filter(({ name }) => name !== "condition" && name !== "accidents").map(
+                {ASKED_FACTS.filter(({ name }) => name !== "condition" && name !== "accidents").map(
                   ({ name, label, asked = label, choices, digits, sellerHint }) => {
                     const given = { ...fields[name], label: asked, hint: sellerHint };
                     return choices ? (

@@ -119,7 +119,7 @@ export default function Profile() {
               label="ZIP code"
               defaultValue={values.zip}
               disabled
-              hint="From your car's details."
+              hint="From your car’s details."
             />
             {home && (
               <p className="dim">

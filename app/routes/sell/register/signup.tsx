@@ -73,7 +73,7 @@ export default function Signup() {
         <Estimate estimates={estimates} />
         <div className={styles.stepHead}>
           <h1>Create your account</h1>
-          <p className="lede">Your account keeps your car, messages, and appointments in one place. It's free.</p>
+          <p className="lede">Your account keeps your car, messages, and appointments in one place. It’s free.</p>
         </div>
         <p className={styles.haveAccount}>
           Already have an account?{" "}

@@ -21,7 +21,7 @@ export function TitleFields() {
           {...fields.titleMissingDate}
           type="date"
           label="Since"
-          hint="If it's filed, in storage, or being processed."
+          hint="If it’s filed, in storage, or being processed."
         />
       </div>
       <Checkbox {...fields.titleMultipleOwners} label="The title names more than one owner" />

@@ -39,7 +39,7 @@ export const addresses = ["/sell/register/vehicle"];
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
-  { title: `Your car's details · Sell your car · ${NAME}` },
+  { title: `Your car’s details · Sell your car · ${NAME}` },
   { name: "description", content: "Year, make, model, style and miles of the car you want to sell." },
 ];
 
@@ -111,8 +111,8 @@ export default function Vehicle() {
           <h1>{car.decoded ? "Is this your car?" : "Which car is it?"}</h1>
           <p className="lede">
             {car.decoded
-              ? "This is what we found. Correct anything that's wrong."
-              : "You'll find the details on the title or the registration."}
+              ? "This is what we found. Correct anything that’s wrong."
+              : "You’ll find the details on the title or the registration."}
           </p>
         </div>
         {car.decoded && <Lookup decoded={car.decoded} plate={plate} sample={sample} />}
@@ -153,7 +153,7 @@ export default function Vehicle() {
             ) : (
               <VinField
                 optional
-                hint="17 letters and digits at the bottom of the windshield, driver's side. We need it before the evaluation."
+                hint="17 letters and digits at the bottom of the windshield, driver’s side. We need it before the evaluation."
               />
             )}
           </FormFields>

@@ -73,7 +73,7 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
         loan={loan}
         fine={
           <>
-            If the reserve isn't met, you pay nothing and keep the car. Loan payoff at auction: $100, only if you want
+            If the reserve isn’t met, you pay nothing and keep the car. Loan payoff at auction: $100, only if you want
             it. <FeesLink />
           </>
         }

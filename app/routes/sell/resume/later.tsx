@@ -6,7 +6,7 @@ import { draftCar } from "#app/features/sell/draft-view.ts";
 import { FlowTop } from "#app/features/sell/flow-top.tsx";
 import { Mine } from "#app/features/sell/mine.tsx";
 import * as styles from "#app/features/sell/sell.module.css";
-import { nextStep } from "#app/features/sell/sell-steps.server.ts";
+import { nextStep, nextStepNumber } from "#app/features/sell/sell-steps.server.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath, sellResumePath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -37,21 +37,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
     days: DRAFT_DAYS,
     own: draft.userId !== null,
     next: nextStep(open),
+    step: nextStepNumber(open),
   };
 }
 
 export default function Later() {
-  const { car, link, until, days, own, next } = useLoaderData<typeof loader>();
+  const { car, link, until, days, own, next, step } = useLoaderData<typeof loader>();
   return (
     <>
-      <FlowTop step={2} open={false} />
+      <FlowTop step={step} open={false} />
       <div className={`page narrow page-body ${styles.deadEnd}`}>
         {car && <Mine car={car} change={false} />}
         <h1>Your car is saved</h1>
         <p className="lede">
           Open this link on any device to pick up where you left off.{" "}
           {own
-            ? "It works when you're logged in to your account."
+            ? "It works when you’re logged in to your account."
             : "Anyone who has it sees what you entered, so keep it to yourself."}
         </p>
         <ResumeLink url={link} car={car?.name ?? "car"} until={until} days={days} />

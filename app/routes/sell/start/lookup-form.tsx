@@ -39,7 +39,7 @@ export function LookupForm({ by, reply, typed }: Props) {
             Continue <ArrowRight />
           </SubmitButton>
           <p className={`row wrap soft ${styles.waysOut}`}>
-            {by === "vin" ? "Don't have the VIN?" : "Don't have the plate?"}
+            {by === "vin" ? "Don’t have the VIN?" : "Don’t have the plate?"}
             <Link className="link" to={by === "vin" ? sellPath : withQuery(sellPath, { by: "vin" })}>
               {by === "vin" ? "Use the plate instead" : "Use the VIN instead"}
             </Link>

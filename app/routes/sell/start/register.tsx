@@ -89,9 +89,9 @@ async function startDraft(form: FormData, draft: OpenDraft, given: DraftStart, k
 /** What is known from a VIN whose descriptor is unknown. */
 async function unreadWords(vin: string): Promise<string> {
   const known = await readMaker(vin);
-  if (!known) return "We couldn't read this VIN. Please choose your car yourself.";
+  if (!known) return "We couldn’t read this VIN. Please choose your car yourself.";
   const car = [known.year, known.make?.name ?? "car"].join(" ");
-  return `This VIN is of a ${car}, but we couldn't read the rest. Please choose the model and the style.`;
+  return `This VIN is of a ${car}, but we couldn’t read the rest. Please choose the model and the style.`;
 }
 
 export default function Register() {

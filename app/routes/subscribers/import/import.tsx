@@ -52,7 +52,7 @@ const COLUMNS: Column<Row>[] = [
         <Link className="breaks row-link" to={importPath(_id)}>
           {name}
         </Link>
-        {unread.length > 0 && <small className="block dim">Columns we didn't read: {unread.join(", ")}</small>}
+        {unread.length > 0 && <small className="block dim">Columns we didn’t read: {unread.join(", ")}</small>}
       </>
     ),
   },

@@ -13,6 +13,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { importActionPath, importPath, importReportPath, importSubscribersPath } from "#app/shared/paths.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Checkbox } from "#app/ui/choice.tsx";
 import { Confirm } from "#app/ui/confirm.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { type FieldsState, FormFields } from "#app/ui/form-fields.tsx";
@@ -110,15 +111,14 @@ function Columns({ file, state }: { file: ImportDetails; state: FieldsState }) {
       <PostForm action={importActionPath(file._id, "map")} className="stack">
         <FormFields id="import" state={state}>
           <ErrorSummary message={state?.message} />
-          {file.state === "mapping" && (
-            <Notice>We don't know which column has the email addresses. Please choose what each column is.</Notice>
-          )}
+          {file.state === "mapping" && <Notice>{questionOf(file)}</Notice>}
           <Table
             caption="Columns of the file"
             columns={COLUMNS}
             rows={file.columns.map((column, at) => ({ ...column, at }))}
             rowKey={({ at }) => String(at)}
           />
+          {file.words.length > 0 && <Words {...file} />}
           <div className="row">
             <SubmitButton kind={file.state === "mapping" ? "primary" : "plain"}>Check the lines</SubmitButton>
           </div>
@@ -127,6 +127,28 @@ function Columns({ file, state }: { file: ImportDetails; state: FieldsState }) {
     </Card>
   );
 }
+
+const questionOf = ({ columns, unread }: ImportDetails): string =>
+  columns.some(({ choice }) => choice === "email")
+    ? `These columns may say who gets no email: ${unread.join(", ")}. Please choose what each column is.`
+    : "We don’t know which column has the email addresses. Please choose what each column is.";
+
+/** The words of a status that someone has to explain; without an answer, such people get no email. */
+const Words = ({ words }: ImportDetails) => (
+  <fieldset className="stack tight">
+    <legend>We don’t know these words. Select the words that mean someone should get email.</legend>
+    {words.map(({ word, people: count, agreed }, at) => (
+      <Checkbox
+        key={word}
+        name={fields.agreed.name}
+        id={`word-${at}`}
+        label={count > 0 ? `“${word}”, ${people(count)}` : `“${word}”`}
+        value={word}
+        defaultChecked={agreed}
+      />
+    ))}
+  </fieldset>
+);
 
 type ColumnRow = ImportDetails["columns"][number] & { at: number };
 

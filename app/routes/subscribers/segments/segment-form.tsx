@@ -19,6 +19,7 @@ import {
   INTERESTS,
   interests,
   MOST_ACTIVITY_DAYS,
+  SELLING,
   SOURCE_LABELS,
   SUBSCRIBER_SOURCES,
 } from "#modules/newsletters/policy.ts";
@@ -104,6 +105,17 @@ export function SegmentForm({ segment, theirs, makes, state }: Props) {
             empty="Anything, or no filter"
             options={[{ value: "any", label: "Any make" }, ...choicesOf(makes, segment)]}
           />
+        </SegmentPart>
+        <SegmentPart name="selling" legend="Selling">
+          <div className={`grid gap-12 ${styles.row}`}>
+            <Select
+              name={`${fields.selling.name}.did`}
+              label="What they did with their car"
+              empty="Anything"
+              options={Object.entries(SELLING).map(([value, label]) => ({ value, label }))}
+            />
+            <NumberField name={`${fields.selling.name}.days`} label="Within days" />
+          </div>
         </SegmentPart>
         <SegmentPart name="joined" legend="Time on the list">
           <NumberField name={`${fields.joined.name}.days`} label="Joined within days" />

@@ -1,7 +1,7 @@
 import { US_STATES } from "#app/features/address/us-states.ts";
 import { type FormPart, named } from "#app/features/forms/both-versions.tsx";
 import { type Role, roleName } from "#modules/kernel/permissions.ts";
-import { ACTIVITIES, INTERESTS, SOURCE_LABELS } from "#modules/newsletters/policy.ts";
+import { ACTIVITIES, INTERESTS, SELLING, SOURCE_LABELS } from "#modules/newsletters/policy.ts";
 
 const states = Object.fromEntries(US_STATES.map(({ value, label }) => [value, label]));
 
@@ -33,6 +33,13 @@ export const segmentParts = (makes: readonly { code: string; name: string }[]): 
     label: "Saved filters",
     say: turned((_, value) =>
       value === "any" ? "Any make" : (makes.find(({ code }) => code === value)?.name ?? value),
+    ),
+  },
+  {
+    name: "selling",
+    label: "Selling",
+    say: turned((field, value) =>
+      field === "days" ? `within ${value} days` : (named(SELLING)?.(field, value) ?? value),
     ),
   },
   { name: "joined", label: "Time on the list", say: turned((_, value) => `Joined within ${value} days`) },

@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
   const done = await submit(request, actor, addSubscriber);
   if (!done.ok) return done.reply;
-  return redirectWith(subscriberPath(done.value._id), "Added. We've sent an email with a button to confirm it.");
+  return redirectWith(subscriberPath(done.value._id), "Added. We’ve sent an email with a button to confirm it.");
 }
 
 export default function AddSubscriberPage() {

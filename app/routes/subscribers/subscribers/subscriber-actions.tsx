@@ -26,7 +26,7 @@ export function SubscriberActions({ subscriber: { _id, email, status, suppressio
     <section className="sec stack" aria-label="Actions">
       {suppression && (
         <Notice kind="warn">
-          {`${SUPPRESSION_REASONS[suppression.reason]} We haven't sent it newsletters since ${suppression.when}.`}
+          {`${SUPPRESSION_REASONS[suppression.reason]} We haven’t sent it newsletters since ${suppression.when}.`}
           {suppression.detail && ` The mail provider said: ${suppression.detail}`}
         </Notice>
       )}
@@ -58,7 +58,7 @@ export function SubscriberActions({ subscriber: { _id, email, status, suppressio
           <FormFields id="end" state={of("end")}>
             <Confirm
               summary="Unsubscribe"
-              question={`${email} won't get any more newsletters.`}
+              question={`${email} won’t get any more newsletters.`}
               yes="Unsubscribe"
               action={subscriberActionPath(_id, "end")}
               open={of("end") !== null}
@@ -69,7 +69,7 @@ export function SubscriberActions({ subscriber: { _id, email, status, suppressio
         )}
         <Confirm
           summary="Erase"
-          question="This erases the subscriber and the record of consent. It can't be undone. A suppressed address stays suppressed."
+          question="This erases the subscriber and the record of consent. It can’t be undone. A suppressed address stays suppressed."
           yes="Erase this subscriber"
           action={subscriberActionPath(_id, "erase")}
         />

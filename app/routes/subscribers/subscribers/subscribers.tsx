@@ -1,14 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
-import { ExportLink } from "#app/features/lists/export-link.tsx";
+import type { UsedFilters } from "#app/features/lists/active-filters.tsx";
+import { BulkBar, changedRows } from "#app/features/lists/bulk-bar.tsx";
+import { BulkResults } from "#app/features/lists/bulk-results.tsx";
+import { KeptParams } from "#app/features/lists/kept-params.tsx";
+import { KeyHints } from "#app/features/lists/key-hints.tsx";
+import { shownColumns, sortBy } from "#app/features/lists/list-query.ts";
+import { ListTools } from "#app/features/lists/list-tools.tsx";
+import { pickColumn } from "#app/features/lists/pick-column.tsx";
+import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { SubscriberTabs } from "#app/features/subscribers/subscriber-tabs.tsx";
 import * as styles from "#app/features/subscribers/subscribers.module.css";
+import { performForRows, type RowAct } from "#app/http/forms/bulk-rows.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
+import type { SubscriberListAction } from "#app/shared/actions.ts";
 import { NAME } from "#app/shared/brand.ts";
+import type { BulkAnswer } from "#app/shared/form-state.ts";
 import {
   addSubscriberPath,
+  subscriberBulkPath,
   subscriberListPath,
   subscriberPath,
   subscribersPath,
@@ -16,6 +28,7 @@ import {
 } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/card.tsx";
+import { Asked } from "#app/ui/confirm.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormFields, type SavedValues } from "#app/ui/form-fields.tsx";
 import { Mail, Plus } from "#app/ui/icon.tsx";
@@ -24,9 +37,17 @@ import { Pager } from "#app/ui/pager.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { Split } from "#app/ui/side-panel.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
+import { findListViews } from "#modules/accounts/index.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { fullNameOf } from "#modules/kernel/people-names.ts";
-import { countByStatus, findSegmentNames, findSubscribers } from "#modules/newsletters/index.ts";
+import {
+  countByStatus,
+  endSubscription,
+  findSegmentNames,
+  findSubscriber,
+  findSubscribers,
+  repeatConfirmation,
+} from "#modules/newsletters/index.ts";
 import {
   INTERESTS,
   interests,
@@ -35,10 +56,10 @@ import {
   SUBSCRIBER_SOURCES,
   SUBSCRIBER_STATUSES,
 } from "#modules/newsletters/policy.ts";
-import { SubscriberFilter } from "#modules/newsletters/schemas.ts";
+import { SubscriberQuery } from "#modules/newsletters/schemas.ts";
 import { SubscriberState } from "./subscriber-state.tsx";
 
-export const addresses = ["/u/subscribers"];
+export const addresses = ["/u/subscribers", "/u/subscribers/acts/:act"];
 
 export const handle: FrameHandle = { title: "Subscribers" };
 export const meta: MetaFunction = () => [{ title: `Subscribers · ${NAME}` }];
@@ -46,29 +67,57 @@ export const meta: MetaFunction = () => [{ title: `Subscribers · ${NAME}` }];
 /** Who gets the newsletter, 40 a page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "newsletter");
-  const filter = SubscriberFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [found, counts, segments] = await Promise.all([
+  const filter = SubscriberQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [found, counts, segments, views] = await Promise.all([
     findSubscribers(actor, filter),
     countByStatus(actor),
     findSegmentNames(actor),
+    findListViews(actor, "subscribers"),
   ]);
   const { page: _, records: __, ...asked } = filter;
-  return { asked, counts, segments, ...found };
+  return { asked, counts, segments, views, ...found };
 }
+
+const ACTS: Record<SubscriberListAction, RowAct> = {
+  confirm: {
+    each: (actor, subscriber, options) => repeatConfirmation(actor, { subscriber }, options),
+    done: (n) => (n === 1 ? "1 person gets the email again." : `${n} people get the email again.`),
+  },
+  end: {
+    each: (actor, subscriber, options) => endSubscription(actor, { subscriber }, options),
+    done: (n) => (n === 1 ? "1 subscription has ended." : `${n} subscriptions have ended.`),
+  },
+};
+
+/** Performs the act that the address names with the selected subscribers. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "newsletter");
+  const { search } = new URL(request.url);
+  return performForRows(request, actor, params.act, {
+    acts: ACTS,
+    to: (act) => subscriberBulkPath(act as SubscriberListAction) + search,
+    back: subscribersPath + search,
+    nameOf: async (subscriber) => (await findSubscriber(actor, subscriber))?.email ?? "Erased subscriber",
+  });
+}
+
+const BULK_FORM = "bulk-subscribers";
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
 
-const columnsFor = (search: string): Column<Row>[] => [
+const columnsFor = (search: string, sort: string | undefined, selected: readonly string[]): Column<Row>[] => [
+  pickColumn<Row>({ form: BULK_FORM, noun: "subscribers", nameOf: ({ email }) => email, selected }),
   {
     key: "email",
     label: "Email",
+    sort: sortBy(search, "email", sort),
     cell: ({ _id, email }) => (
       <Link className="row-link breaks" to={subscriberPath(_id) + search} preventScrollReset>
         {email}
       </Link>
     ),
   },
-  { key: "name", label: "Name", cell: (person) => fullNameOf(person) || "–" },
+  { key: "name", label: "Name", sort: sortBy(search, "name", sort), cell: (person) => fullNameOf(person) || "–" },
   { key: "state", label: "State", cell: ({ status }) => <SubscriberState status={status} /> },
   { key: "source", label: "Source", cell: ({ source }) => SOURCE_LABELS[source], extra: true },
   {
@@ -77,15 +126,23 @@ const columnsFor = (search: string): Column<Row>[] => [
     cell: ({ state, zip }) => [state, zip].filter(Boolean).join(" ") || "–",
     extra: true,
   },
-  { key: "since", label: "Since", cell: ({ createdAt }) => formatDashboardDate(createdAt), extra: true },
+  {
+    key: "since",
+    label: "Since",
+    sort: sortBy(search, "since", sort ?? "-since"),
+    cell: ({ createdAt }) => formatDashboardDate(createdAt),
+    extra: true,
+  },
 ];
 
 export default function Subscribers() {
-  const { asked, counts, segments, list, page } = useLoaderData<typeof loader>();
+  const { asked, counts, segments, views, list, page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as BulkAnswer | undefined;
   useLive(["subscribers"]);
   const { search } = useLocation();
   const { subscriber } = useParams();
   const panel = useOutlet();
+  const columns = columnsFor(search, asked.sort, answer?.selected ?? []);
   const total = page.total ?? list.length;
   const rows = (
     <>
@@ -96,7 +153,6 @@ export default function Subscribers() {
         <ButtonLink to={addSubscriberPath} size="small">
           <Plus /> Add a subscriber
         </ButtonLink>
-        <ExportLink list="subscribers" />
       </div>
       <SubscriberFilters asked={asked} segments={segments} />
       <nav className={`flex wrap gap-8 ${styles.counts}`} aria-label="States">
@@ -111,9 +167,11 @@ export default function Subscribers() {
           </Chip>
         ))}
       </nav>
+      <ListTools list="subscribers" views={views} columns={columns} used={usedOf(asked, segments)} />
+      {answer && <BulkResults lines={answer.lines} message={answer.sentence} />}
       <Table
         caption="Subscribers"
-        columns={columnsFor(search)}
+        columns={shownColumns(columns, search)}
         rows={list}
         rowKey={({ _id }) => _id}
         isCurrent={({ _id }) => _id === subscriber}
@@ -123,7 +181,29 @@ export default function Subscribers() {
           </EmptyState>
         }
       />
+      <BulkBar
+        id={BULK_FORM}
+        label="Selected subscribers"
+        action={subscriberBulkPath("confirm") + search}
+        acts={subscriberBulkPath("")}
+        changed={changedRows(answer)}
+      >
+        <Button size="small" formAction={subscriberBulkPath("confirm") + search}>
+          <Mail /> Send the confirmation again
+        </Button>
+        <Asked
+          label="Unsubscribe"
+          asks="They won’t get any more newsletters, and only they can subscribe again."
+          kind="plain"
+          size="small"
+        >
+          <Button kind="danger fill" size="small" formAction={subscriberBulkPath("end") + search}>
+            Unsubscribe them
+          </Button>
+        </Asked>
+      </BulkBar>
       <div className={styles.foot}>
+        <KeyHints />
         <Pager
           page={page.page}
           pages={Math.max(1, Math.ceil(total / page.records))}
@@ -135,6 +215,15 @@ export default function Subscribers() {
   );
   return <Split list={rows} panel={panel} />;
 }
+
+type Wanted = Omit<SubscriberQuery, "page" | "records">;
+
+const usedOf = (asked: Wanted, segments: readonly { _id: string; name: string }[]): UsedFilters => [
+  ["q", asked.q && `“${asked.q}”`],
+  ["source", asked.source && SOURCE_LABELS[asked.source]],
+  ["interest", asked.interest && INTERESTS[asked.interest]],
+  ["segment", segments.find(({ _id }) => _id === asked.segment)?.name],
+];
 
 type Props = { asked: SavedValues; segments: readonly { _id: string; name: string }[] };
 
@@ -148,7 +237,7 @@ function SubscriberFilters({ asked, segments }: Props) {
       role="search"
       key={JSON.stringify(asked)}
     >
-      {asked.status && <input type="hidden" name="status" value={String(asked.status)} />}
+      <KeptParams except={["q", "source", "interest", "segment"]} />
       <FormFields values={asked} id="subscribers">
         <TextField name="q" label="Name or email" type="search" />
         <Select

@@ -7,6 +7,7 @@ import {
   describeVersions,
   endpointIds,
   groupWords,
+  searchReference,
 } from "#app/api/reference.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { apiDocsPath, apiEndpointPath } from "#app/shared/paths.ts";
@@ -17,6 +18,7 @@ import { Search } from "#app/ui/icon.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import * as styles from "./api-docs.module.css";
+import { FoundBeside } from "./found-beside.tsx";
 import { Guide } from "./guide.tsx";
 import { Words } from "./labels.tsx";
 import { Method } from "./method.tsx";
@@ -115,7 +117,8 @@ const LONGEST = 100;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST);
-  return { q, groups: groupsFor(q), versions: describeVersions(), ...site() };
+  const { baseUrl, version } = site();
+  return { q, groups: groupsFor(q), ...searchReference(q, baseUrl), versions: describeVersions(), baseUrl, version };
 }
 
 const site = () => ({ baseUrl: environment().baseUrl, version: CURRENT_VERSION });
@@ -155,7 +158,7 @@ function groupsFor(q: string): EndpointGroup[] {
 }
 
 export default function ApiDocs() {
-  const { q, groups, versions, baseUrl, version } = useLoaderData<typeof loader>();
+  const { q, groups, sections, errors, versions, baseUrl, version } = useLoaderData<typeof loader>();
   const found = groups.reduce((sum, { endpoints }) => sum + endpoints.length, 0);
   return (
     <article className={`page grid one-column ${styles.docs}`}>
@@ -163,17 +166,24 @@ export default function ApiDocs() {
         <h1>API reference</h1>
         <p className="lede">Programs do over the API what people do on the pages, under the same rules.</p>
         <Form action={apiDocsPath()} className={`flex wrap bottom gap-10 ${styles.find}`} role="search">
-          <TextField key={q} name="q" label="Find a call" type="search" defaultValue={q} maxLength={LONGEST} />
+          <TextField
+            key={q}
+            name="q"
+            label="Find a call, a guide, or an error"
+            type="search"
+            defaultValue={q}
+            maxLength={LONGEST}
+          />
           <Button>Search</Button>
         </Form>
       </header>
       {!q && <Guide baseUrl={baseUrl} version={version} />}
       <section aria-labelledby="calls" className={`grid one-column gap-16 ${styles.guide}`}>
         <h2 id="calls">{q ? `${found} ${found === 1 ? "call" : "calls"} with “${q}”` : `All ${found} calls`}</h2>
-        {found === 0 ? (
+        {found === 0 && sections.length === 0 && errors.length === 0 ? (
           <EmptyState
             icon={Search}
-            title="No call fits this search"
+            title="Nothing fits this search"
             heading="h3"
             action={<ButtonLink to={apiDocsPath()}>Show all calls</ButtonLink>}
           >
@@ -181,13 +191,15 @@ export default function ApiDocs() {
           </EmptyState>
         ) : (
           <>
-            <nav aria-label="Groups" className="flex wrap gap-8">
-              {groups.map(({ tag }) => (
-                <a key={tag} href={`#${tag}`} className="chip">
-                  {tag}
-                </a>
-              ))}
-            </nav>
+            {found > 0 && (
+              <nav aria-label="Groups" className="flex wrap gap-8">
+                {groups.map(({ tag }) => (
+                  <a key={tag} href={`#${tag}`} className="chip">
+                    {tag}
+                  </a>
+                ))}
+              </nav>
+            )}
             <div className={`grid one-column ${styles.groups}`}>
               {groups.map((group) => (
                 <EndpointList key={group.tag} group={group} />
@@ -196,6 +208,7 @@ export default function ApiDocs() {
           </>
         )}
       </section>
+      {q && <FoundBeside sections={sections} errors={errors} />}
       {!q && <Changelog versions={versions} />}
     </article>
   );

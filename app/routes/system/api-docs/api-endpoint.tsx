@@ -124,7 +124,7 @@ export default function ApiEndpoint() {
         <div className="grid one-column gap-20">
           <CodeBlock title="Request" code={curlOf(baseUrl, { method, example, open })} />
           <CodeBlock title={`Answer ${example.status}`} code={example.answer} />
-          <CodeBlock title="TypeScript client" code={clientCode(endpoint)} />
+          <CodeBlock title="TypeScript client" code={clientCode(baseUrl, endpoint, open)} />
           <CodeBlock title="Python" code={pythonOf(baseUrl, { method, example, open })} />
           <TryIt key={id} endpoint={endpoint} signedIn={signedIn} demo={demo} />
         </div>

@@ -32,7 +32,7 @@ export default function ApiGuide() {
         </p>
         <h1>{title}</h1>
       </header>
-      <Prose html={html} />
+      <Prose className={styles.samples} html={html} />
     </article>
   );
 }

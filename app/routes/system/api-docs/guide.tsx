@@ -40,12 +40,16 @@ export const Guide = ({ baseUrl, version }: { baseUrl: string; version: string }
           : a function for each call.{" "}
           <Link className="link" to={apiGuidePath("client")}>
             Its guide
-          </Link>{" "}
-          and{" "}
+          </Link>
+          ,{" "}
           <Link className="link" to={apiGuidePath("start")}>
             the guide of the API
+          </Link>
+          , and{" "}
+          <Link className="link" to={apiGuidePath("walks")}>
+            the walks
           </Link>{" "}
-          have samples.
+          from a plate to its title and through an auction have samples.
         </li>
         <li>
           Add a{" "}

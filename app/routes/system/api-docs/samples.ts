@@ -2,26 +2,39 @@ import type { EndpointDetails, EndpointExample } from "#app/shared/api-docs.ts";
 
 type Asked = { method: string; example: EndpointExample; open: boolean };
 
+/** A new key of a write. Not every system has a command for a UUID. */
+const SHELL_KEY = "$(date +%s)-$$";
+
 /** The request as a line for a shell. */
 export function curlOf(baseUrl: string, { method, example: { address, body }, open }: Asked): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}"${baseUrl}${address}"`,
     ...(open ? [] : ['-H "Authorization: Bearer $SWAPLOT_KEY"']),
-    ...(method === "GET" ? [] : ['-H "Idempotency-Key: $(uuidgen)"']),
+    ...(method === "GET" ? [] : [`-H "Idempotency-Key: ${SHELL_KEY}"`]),
     ...(body === null ? [] : ['-H "Content-Type: application/json"', `-d '${body.replaceAll("'", "'\\''")}'`]),
   ];
   return lines.join(" \\\n  ");
 }
 
-/** The same with the TypeScript client. */
-export function clientCode({ id, fields, example: { parameters, body } }: EndpointDetails): string {
+/** The same with the TypeScript client, as a program of its own. */
+export function clientCode(
+  baseUrl: string,
+  { id, fields, example: { parameters, body } }: EndpointDetails,
+  open: boolean,
+): string {
   const typed = Object.entries(parameters).map(([name, text]) => {
     const isNumber = /number/.test(fields.find((field) => field.name === name)?.type ?? "") && text !== "";
     return [name, isNumber ? Number(text) : text];
   });
   const given = { ...Object.fromEntries(typed), ...(JSON.parse(body ?? "{}") as object) };
   const input = Object.keys(given).length === 0 ? "" : asCode(given);
-  return `const answer = await swaplot.${id}(${input});`;
+  return [
+    'import { createClient } from "@swaplot/client";',
+    "",
+    `const swaplot = createClient({ baseUrl: ${JSON.stringify(baseUrl)}${open ? "" : ", key: process.env.SWAPLOT_KEY"} });`,
+    `const answer = await swaplot.${id}(${input});`,
+    "console.log(answer);",
+  ].join("\n");
 }
 
 /** An object as code: names without quotes where that is possible. */
@@ -46,6 +59,7 @@ export function pythonOf(baseUrl: string, { method, example: { address, body }, 
     ")",
     "with urllib.request.urlopen(request) as response:",
     "    answer = json.load(response)",
+    "print(json.dumps(answer, indent=2))",
   ].join("\n");
 }
 

@@ -10,7 +10,7 @@ export function addressFor(
   given: (name: string) => string,
 ): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (!given(name)) throw new Error(`Please enter "${name}".`);
+    if (!given(name)) throw new Error(`Please enter “${name}”.`);
     return encodeURIComponent(given(name));
   });
   const query = fields.flatMap(({ place, name }) => (place === "query" && given(name) ? [[name, given(name)]] : []));
@@ -35,7 +35,7 @@ export async function tryCall(endpoint: EndpointDetails, form: FormData): Promis
     return { status: response.status, text: pretty(await response.text()) };
   } catch (error) {
     if (error instanceof SyntaxError) return { status: null, text: "The body is not valid JSON." };
-    if (error instanceof TypeError) return { status: null, text: "The site can't be reached. Please try again." };
+    if (error instanceof TypeError) return { status: null, text: "The site can’t be reached. Please try again." };
     return { status: null, text: (error as Error).message };
   }
 }

@@ -13,7 +13,7 @@ import { State } from "#app/ui/marks.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
-import { findSamples, playSample } from "#modules/ledger/index.ts";
+import { findSamples, playSample, type SampleAct } from "#modules/ledger/index.ts";
 import type { Rail, RailStatus } from "#modules/ledger/schemas.ts";
 
 export const addresses = ["/dev/bank", "/dev/bank/:payment", "/dev/bank/:payment/play"];
@@ -43,14 +43,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** What a payer or a bank does, in words. */
-const ACTS: Partial<Record<RailStatus, string>> = {
+const ACTS: Partial<Record<SampleAct, string>> = {
+  more: "$100.00 more than asked arrives",
+  "sent-back": "Send back what was too much",
   waiting: "Pay",
   verify: "Pay with an account that needs micro-deposits",
   received: "The money arrives",
   failed: "The bank refuses it",
   returned: "The bank takes it back",
 };
-const WORDS: Partial<Record<`${Rail} ${RailStatus} ${RailStatus}`, string>> = {
+const WORDS: Partial<Record<`${Rail} ${RailStatus} ${SampleAct}`, string>> = {
   "ach open waiting": "Sign in to the bank and pay",
   "ach verify waiting": "Enter the two small deposits: 0.32 and 0.45",
   "card open received": "Pay by card",

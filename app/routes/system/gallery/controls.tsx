@@ -30,7 +30,7 @@ export function Controls() {
           </Menu>
           <Confirm
             summary="Cancel swap"
-            question="The seller is told. This can't be undone."
+            question="The seller is told. This can’t be undone."
             yes="Cancel this swap"
             action={here("cancel")}
           />

@@ -1,12 +1,9 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { restoreSettingsAfterEach } from "#test/settings.ts";
 import { loader } from "./gallery.tsx";
 
-const before = { ...process.env };
-afterEach(() => {
-  process.env = before;
-  reloadEnvironment();
-});
+restoreSettingsAfterEach();
 
 it("returns 404 in production, with and without demo data", () => {
   expect(loader()).toBeNull();

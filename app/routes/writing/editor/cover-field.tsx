@@ -31,7 +31,7 @@ export function CoverField() {
       <TextField
         {...fields.pictureAlt}
         label="What the picture shows"
-        hint="Read to people who can't see it. A text with a picture can't be published without it."
+        hint="Read to people who can’t see it. A text with a picture can’t be published without it."
         required={Boolean(key)}
       />
       <div className={`grid gap-12 ${styles.points}`}>

@@ -1,3 +1,4 @@
+import { findArticleCars } from "#app/features/content/article-cars.server.ts";
 import { findLandingCars } from "#app/features/listing/landing-cars.server.ts";
 import { KINDS } from "#app/features/writing/kinds.ts";
 import { checkText, previewText } from "#modules/content/index.ts";
@@ -19,8 +20,10 @@ export async function previewOf(
 ): Promise<Preview> {
   const publishedAt = text?.publishedAt ? new Date(text.publishedAt) : null;
   const facts = { id: text?._id ?? "", publishedAt, dealId: text?.verified ? text._id : null };
+  const preview = previewText(kind, fields, facts);
   return {
-    shown: withPrivatePictures(previewText(kind, fields, facts)),
+    shown: withPrivatePictures(preview),
+    cars: preview.collection === "blog" ? await findArticleCars(preview.item.html) : {},
     search: searchOf(kind, fields, text),
     findings: await checkText(actor, kind, fields, isKnownPage),
     landing: kind === "landing-pages" ? await findLandingCars(listingOf(fields)) : null,

@@ -123,7 +123,7 @@ export function TextForm({ kind, text, fields, preview, state }: Props) {
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a focus, the keyboard could not scroll it */}
             <section className={`grid one-column gap-20 ${styles.beside}`} aria-label="Checks and preview" tabIndex={0}>
               <Findings findings={shown.findings} labels={labels} />
-              <PreviewPane preview={shown.shown} landing={shown.landing} />
+              <PreviewPane preview={shown.shown} cars={shown.cars} landing={shown.landing} />
             </section>
           </div>
           <SaveButtons kind={kind} text={text} state={state} />

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import * as contentStyles from "#app/features/content/content.module.css";
+import type { ArticleCars } from "#app/features/content/embeds.tsx";
 import { type LandingParts, LandingView } from "#app/features/content/landing-view.tsx";
 import { NewsCard } from "#app/features/content/news-card.tsx";
 import { OpeningItem } from "#app/features/content/opening-item.tsx";
@@ -15,12 +16,13 @@ import * as styles from "./preview-pane.module.css";
 
 type Props = {
   preview: TextPreview;
+  cars: ArticleCars;
   /** For a landing page. */
   landing: LandingParts | null;
 };
 
 /** The text as its public page shows it. Its links don't lead away from the form. */
-export function PreviewPane({ preview, landing }: Props) {
+export function PreviewPane({ preview, cars, landing }: Props) {
   const stay = (event: MouseEvent) => {
     if ((event.target as Element).closest("a")) event.preventDefault();
   };
@@ -30,7 +32,7 @@ export function PreviewPane({ preview, landing }: Props) {
         {isEmpty(preview) ? (
           <p className="dim">The page appears here while you write.</p>
         ) : (
-          <Shown preview={preview} landing={landing} />
+          <Shown preview={preview} cars={cars} landing={landing} />
         )}
       </div>
     </Card>
@@ -47,10 +49,12 @@ function isEmpty({ collection, item }: TextPreview): boolean {
 const draft = (key: string | null): ImageFile | null => (key ? { key, public: false } : null);
 const drafted = <T extends { image: string | null }>(item: T) => ({ ...item, image: draft(item.image) });
 
-function Shown({ preview, landing }: Props) {
+function Shown({ preview, cars, landing }: Props) {
   switch (preview.collection) {
     case "blog":
-      return <PostArticle post={{ ...preview.item, picture: draft(preview.item.picture) }} back={blogPath()} />;
+      return (
+        <PostArticle post={{ ...preview.item, picture: draft(preview.item.picture) }} cars={cars} back={blogPath()} />
+      );
     case "press":
       return <PressArticle entry={{ ...preview.item, picture: draft(preview.item.picture) }} back={pressPath()} />;
     case "news":

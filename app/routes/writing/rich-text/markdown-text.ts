@@ -19,7 +19,7 @@ const ALIGNED = /text-align:\s*(left|center|right)/;
 
 function pictureIn(image: HTMLElement) {
   const src = image.getAttribute("src") ?? "";
-  return OWN_PICTURE.test(src) && { src, alt: image.getAttribute("alt") ?? "" };
+  return OWN_PICTURE.test(src) && { src, alt: image.getAttribute("alt") ?? "", title: image.getAttribute("title") };
 }
 
 /** What Markdown can say, and nothing else: CommonMark with tables and struck-out words. */

@@ -36,28 +36,32 @@ export function Line({ label, first, done }: { label: string; first: string; don
   );
 }
 
-/** What a selected picture shows, for those who can't see it. */
+/** What a selected picture shows, for those who can't see it, and the caption below it. */
 export function PictureWords({ state, write }: { state: EditorState; write: (command: Command) => void }) {
   const { selection } = state;
   if (!(selection instanceof NodeSelection) || selection.node.type !== image) return null;
   const { from, node } = selection;
   const set =
-    (alt: string): Command =>
+    (name: "alt" | "title", words: string): Command =>
     ({ tr }, dispatch) => {
-      tr.setNodeMarkup(from, null, { ...node.attrs, alt });
+      tr.setNodeMarkup(from, null, { ...node.attrs, [name]: words || (name === "alt" ? "" : null) });
       dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)));
       return true;
     };
+  const field = (name: "alt" | "title", label: string) => (
+    <label className="row">
+      <span className="small">{label}</span>
+      <input
+        value={node.attrs[name] ?? ""}
+        onChange={({ currentTarget }) => write(set(name, currentTarget.value))}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+    </label>
+  );
   return (
     <div className={`row wrap line-bottom ${styles.line}`}>
-      <label className="row">
-        <span className="small">What the picture shows</span>
-        <input
-          value={node.attrs.alt ?? ""}
-          onChange={({ currentTarget }) => write(set(currentTarget.value))}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-      </label>
+      {field("alt", "What the picture shows")}
+      {field("title", "Caption")}
     </div>
   );
 }

@@ -51,10 +51,10 @@ export function readBai2Statement(text: string, today: string): ReadStatement {
     if (code === "02") {
       bookedOn = compactDay(fields[4] ?? "");
       if (!bookedOn) return problem(`Line ${line}: we cannot read the date “${fields[4] ?? ""}”.`);
-      if (fields[6] && fields[6] !== "USD") return problem(`Line ${line} isn't in US dollars.`);
+      if (fields[6] && fields[6] !== "USD") return problem(`Line ${line} isn’t in US dollars.`);
     } else if (code === "03") {
       accounts.add(first ?? "");
-      if (second && second !== "USD") return problem(`Line ${line} isn't in US dollars.`);
+      if (second && second !== "USD") return problem(`Line ${line} isn’t in US dollars.`);
       sum = sumOfSummaries(fields);
     } else if (code === "16") {
       const amount = centsOf(second);

@@ -28,7 +28,7 @@ describe("other formats", () => {
     expect(read(OFX())).toEqual(expected);
     const xml = OFX().replace(/^.*?(?=<OFX>)/s, '<?xml version="1.0"?><?OFX OFXHEADER="200"?>');
     expect(read(xml.replace(/<(TRNTYPE|DTPOSTED|TRNAMT|FITID|NAME|MEMO)>([^<]*)/g, "<$1>$2</$1>"))).toEqual(expected);
-    expect(read(OFX("CAD"))).toMatchObject({ problem: "This statement isn't in US dollars." });
+    expect(read(OFX("CAD"))).toMatchObject({ problem: "This statement isn’t in US dollars." });
     expect(read(OFX().slice(0, OFX().indexOf("<MEMO>")))).toMatchObject({
       problem: expect.stringContaining("in the middle"),
     });
@@ -55,7 +55,7 @@ describe("other formats", () => {
       ["2026-11-20", -2_000, "Ana Ruiz · REF 7"],
     ]);
     expect(read(CAMT(ENTRY("CRDT", "15.00").replace("USD", "EUR")))).toMatchObject({
-      problem: "Entry 1 isn't in US dollars.",
+      problem: "Entry 1 isn’t in US dollars.",
     });
     expect(read(CAMT('<Ntry><Amt Ccy="USD">5</Amt></Ntry>'))).toMatchObject({
       problem: expect.stringContaining("Entry 1"),

@@ -46,7 +46,7 @@ export function readCamtStatement(xml: string, today: string): ReadStatement {
   const statements = statementsOf(xml);
   if (!statements) return problem("This XML file is damaged.");
   if (statements.length === 0)
-    return problem("This is not a camt.053 statement. Other kinds of XML files can't be read.");
+    return problem("This is not a camt.053 statement. Other kinds of XML files can’t be read.");
   const accounts = new Set(statements.map((one) => JSON.stringify(all(one, "Acct", "Id"))));
   if (accounts.size > 1)
     return problem("This file has the statements of several accounts. Please download each by itself.");
@@ -83,9 +83,9 @@ function movementOf(entry: Node, line: number): BankMovement | LeftOut | Problem
     text(entry, "AcctSvcrRef"),
   );
   const status = text(entry, "Sts", "Cd") || text(entry, "Sts");
-  if (status && status !== "BOOK") return { line, words, why: "The bank hasn't booked it yet." };
+  if (status && status !== "BOOK") return { line, words, why: "The bank hasn’t booked it yet." };
   const amount = all(entry, "Amt")[0];
-  if (amount?.["@Ccy"] !== "USD") return problem(`Entry ${line} isn't in US dollars.`);
+  if (amount?.["@Ccy"] !== "USD") return problem(`Entry ${line} isn’t in US dollars.`);
   const bookedOn = (text(entry, "BookgDt", "Dt") || text(entry, "BookgDt", "DtTm") || text(entry, "ValDt", "Dt")).slice(
     0,
     10,

@@ -40,7 +40,7 @@ function ask({ line, words }: SignRow, cents: number): Problem {
   const amount = `${formatNumber(Math.trunc(Math.abs(cents) / 100))}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
   const name = words ? ` for “${words.slice(0, 60)}”` : "";
   return problem(
-    `Line ${line} has ${amount}${name}, and the file doesn't say whether that came in or went out.`,
+    `Line ${line} has ${amount}${name}, and the file doesn’t say whether that came in or went out.`,
     "direction",
   );
 }
@@ -127,7 +127,7 @@ function fromWords(rows: readonly SignRow[], written: readonly number[], directi
   if (unknown >= 0) {
     const { line, says } = rows[unknown] as SignRow;
     return problem(
-      `Line ${line}: “${says}” doesn't say whether the money came in or went out. Please write a minus before amounts that went out.`,
+      `Line ${line}: “${says}” doesn’t say whether the money came in or went out. Please write a minus before amounts that went out.`,
     );
   }
   const repeats = (sign: number) => written.every((cents, at) => signs[at] !== sign || cents < 0);

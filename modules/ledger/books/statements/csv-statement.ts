@@ -71,11 +71,14 @@ function whyLeftOut(row: TableRow, { columns, heading }: Layout): string | undef
   const written = AMOUNTS.map((column) => cell(row, columns, column)).filter((text) => text !== "");
   const date = cell(row, columns, "date");
   if (row.fields.join() === heading.join()) return "It repeats the names of the columns.";
-  if (WAITING.test(date) || WAITING.test(cell(row, columns, "status"))) return "The bank hasn't booked it yet.";
-  if (NEVER_BOOKED.test(cell(row, columns, "status"))) return "The bank didn't carry it out.";
+  if (WAITING.test(date) || WAITING.test(cell(row, columns, "status"))) return "The bank hasn’t booked it yet.";
+  if (NEVER_BOOKED.test(cell(row, columns, "status"))) return "The bank didn’t carry it out.";
   if (written.length === 0) return "It has no amount.";
   if (date === "") return "It has no date, as a line with a total.";
   const words = [date, ...columns.words.map((place) => (row.fields[place] ?? "").trim())];
+  const hasBalance = columns.balance === undefined || cell(row, columns, "balance") !== "";
+  // Banks without a column for it begin the description with it, and give no balance.
+  if (!hasBalance && words.some((text) => /^pending\b/i.test(text))) return "The bank hasn’t booked it yet.";
   if (words.some((text) => BALANCE.test(text) || TOTAL.test(text))) return "It is a balance or a total.";
   return written.every(isZero) ? "Its amount is zero." : undefined;
 }
@@ -90,9 +93,9 @@ function styleIn(rows: readonly TableRow[], columns: Columns): { style: AmountSt
   const foreign =
     written.find((one) => one.foreign)?.row ??
     rows.find((row) => /^(?!usd?$|us\$$|\$$).+/i.test(cell(row, columns, "currency")));
-  if (foreign) return problem(`Line ${foreign.line} isn't in US dollars.`);
+  if (foreign) return problem(`Line ${foreign.line} isn’t in US dollars.`);
   const style = styleOf(written.map(({ text }) => text));
-  return style ? { style } : problem("We can't tell whether commas or points separate the cents in this file.");
+  return style ? { style } : problem("We can’t tell whether commas or points separate the cents in this file.");
 }
 
 /** The order of day and month in this file. Americans write the month first. */

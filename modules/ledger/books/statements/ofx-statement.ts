@@ -38,7 +38,7 @@ export function readOfxStatement(text: string, today: string): ReadStatement {
   let began = 0;
   let isPending = false;
   for (const { name, value, line } of elementsOf(text)) {
-    if (name === "CURDEF" && value.toUpperCase() !== "USD") return problem("This statement isn't in US dollars.");
+    if (name === "CURDEF" && value.toUpperCase() !== "USD") return problem("This statement isn’t in US dollars.");
     if (name === "ACCTID" && !current) accounts.add(value);
     if (name === "BANKTRANLISTP" || name === "/BANKTRANLISTP") isPending = name === "BANKTRANLISTP";
     if (name === "STMTTRN" || name === "STMTTRNP") [current, began] = [new Map(), line];
@@ -63,7 +63,7 @@ function movementOf(
   isPending: boolean,
 ): BankMovement | LeftOut | Problem {
   const words = describe(fields.get("NAME"), fields.get("MEMO"), fields.get("CHECKNUM"), fields.get("REFNUM"));
-  if (isPending) return { line, words, why: "The bank hasn't booked it yet." };
+  if (isPending) return { line, words, why: "The bank hasn’t booked it yet." };
   const bookedOn = compactDay(fields.get("DTPOSTED") ?? "");
   if (!bookedOn) return problem(`Line ${line}: we cannot read the date “${fields.get("DTPOSTED") ?? ""}”.`);
   const amount = fields.get("TRNAMT") ?? "";

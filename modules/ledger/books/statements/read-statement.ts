@@ -13,7 +13,7 @@ export function readStatement(file: string, today: string, answers: StatementAns
   const beginning = text.slice(0, 2_000).trimStart();
   if (beginning.startsWith("%PDF") || beginning.startsWith("PK\u0003\u0004"))
     return problem("This is a PDF or a workbook. Please download the statement as CSV, OFX, QFX, camt.053, or BAI2.");
-  if (text.includes("\0")) return problem("We can't read the characters in this file. Please save it as UTF-8.");
+  if (text.includes("\0")) return problem("We can’t read the characters in this file. Please save it as UTF-8.");
   if (/^OFXHEADER|<OFX>/i.test(beginning)) return readOfxStatement(text, today);
   if (/^01,[^\n]*\s+02,/.test(beginning)) return readBai2Statement(text, today);
   if (/^<!doctype html|^<html/i.test(beginning))

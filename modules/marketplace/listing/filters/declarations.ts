@@ -30,6 +30,14 @@ export const FILTERS = {
     slider: { min: 2_000, max: "this year", step: 1 },
     unit: "year",
   },
+  /** Of electric cars when new. */
+  range: {
+    kind: "range",
+    label: "Electric range",
+    most: 2_000,
+    slider: { min: 0, max: 400, step: 25 },
+    unit: "miles of range",
+  },
   make: { kind: "code", field: "makes", label: "Make" },
   /** Models narrow their own make and are combined with other makes (`vehiclesOf`). */
   model: { kind: "code", field: "models", label: "Model" },
@@ -51,6 +59,12 @@ export const FILTERS = {
     },
   }),
   fuel: choice({ field: "fuels", label: "Fuel", values: ["Gasoline", "Diesel", "Electric", "Hybrid"] }),
+  plug: choice({
+    field: "plugs",
+    label: "Charging plug",
+    values: ["CCS", "NACS", "CHAdeMO"],
+    names: { NACS: "NACS (Tesla)" },
+  }),
   /** Before the exterior color, so that "black interior" isn't read as a black car. */
   interior: choice({
     field: "interiors",
@@ -119,6 +133,8 @@ export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
   drivetrain: { open: false },
   transmission: { open: false },
   fuel: { open: false },
+  range: { open: false },
+  plug: { open: false },
   color: { open: false },
   interior: { open: false },
   owners: { open: false },
@@ -126,8 +142,8 @@ export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
   age: { open: false },
 };
 
-/** Dollars and miles have a thousands separator, years don't. */
-export type Unit = "dollars" | "miles" | "year";
+/** All but years have a thousands separator. */
+export type Unit = "dollars" | "miles" | "year" | "miles of range";
 /** The ends of a slider. Each end includes everything beyond it. */
 export type Slider = { min: number; max: number; step: number };
 

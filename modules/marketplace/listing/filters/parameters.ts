@@ -13,7 +13,7 @@ const several = (values: readonly string[]) => `One or several of ${values.join(
 
 /** The description of a list parameter for the API. */
 const DESCRIPTIONS: Readonly<Record<ListingParameter, string>> = {
-  q: "Words of the car's name, or a sentence: red truck under 20k.",
+  q: "Words of the car’s name, or a sentence: red truck under 20k.",
   ...record(RANGE_NAMES, (name) => `${FILTERS[name].label} (${FILTERS[name].unit}): 10-20, 10- or -20.`),
   make: "Codes of makes, with commas between.",
   model: "Codes of models, with commas between. They narrow their own make and stand beside other makes.",

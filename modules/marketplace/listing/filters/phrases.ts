@@ -31,6 +31,11 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Diesel: "d(?:ie|ei)s(?:el|le)s?",
     Gasoline: "gas(?:oline)?(?: powered)?|petrol",
   },
+  plug: {
+    CCS: "ccs(?: plug| port| charging)?",
+    NACS: "nacs(?: plug| port| charging)?",
+    CHAdeMO: "chademo(?: plug| port| charging)?",
+  },
   interior: {
     Beige: inside("beige|cream"),
     Black: inside("black"),

@@ -10,6 +10,7 @@ export const RANGE_COLUMNS: Readonly<Record<RangeName, AnyColumn>> = {
   price: cars.pricePublic,
   mileage: cars.mileage,
   year: cars.year,
+  range: cars.electricRange,
 };
 
 /** Choices whose value is a column. Any other choice must be in `DERIVED`; otherwise it is a type error. */
@@ -18,6 +19,7 @@ export const CHOICE_COLUMNS = {
   transmission: cars.transmission,
   drivetrain: cars.drivetrain,
   fuel: cars.fuel,
+  plug: cars.plug,
   interior: cars.interiorColor,
   color: cars.exteriorColor,
   owners: cars.ownerCount,

@@ -8,7 +8,7 @@ import { BITS, type Masks, newMasks } from "./groups.ts";
 export const NONE = -1;
 
 // Counted attributes have few values, so several of them share one number per car (packs.ts). 0 means no value.
-type Attribute =
+export type Attribute =
   | { kind: "range"; name: RangeName; size: number; bar: (value: number) => number }
   | { kind: "choice"; name: StoredField; size: number; values: readonly string[] };
 
@@ -27,6 +27,8 @@ const choices = STORED_NAMES.map((name): Attribute => {
 /** Tables of these sizes stay in the CPU cache while cars are counted. */
 const MOST_BARS = 4_096;
 const MOST_CHOICES = 16_384;
+/** Everything that is counted by a column. */
+export const ATTRIBUTES: readonly Attribute[] = [...ranges, ...choices];
 export const PACKS: readonly Pack<Attribute>[] = [...packsOf(ranges, MOST_BARS), ...packsOf(choices, MOST_CHOICES)];
 
 export const packedCode = (pack: Pack<Attribute>, row: CarRow): number =>
@@ -52,7 +54,7 @@ export function packFailures(pack: Pack<Attribute>, query: ListingQuery): Masks 
 /** One of the values in a code: 0 to `size` - 1. */
 type Part<Name> = { name: Name; size: number };
 /** Parts that share one number: digits of a mixed-radix number, the last part the lowest digit. */
-type Pack<P> = { parts: (P & { of: Uint8Array | Uint16Array })[]; size: number };
+export type Pack<P> = { parts: (P & { of: Uint8Array | Uint16Array })[]; size: number };
 
 /**
  * Combines parts as long as the number of their combinations is at most `most`. Counting by a pack is one addition per

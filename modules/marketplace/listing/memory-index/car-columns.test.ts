@@ -15,7 +15,7 @@ const NO_CHOICES = Object.fromEntries(STORED_NAMES.map((name) => [FILTERS[name].
 const rowOf = (n: number, days: number, price: number | null, state: CarRow["state"], body: string): CarRow => ({
   id: `${((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
   listed: state === "inspection" ? null : NOW - days * DAY,
-  ranges: { price, mileage: (n % 7) * 10_000, year: 2_005 + (n % 20) },
+  ranges: { price, mileage: (n % 7) * 10_000, year: 2_005 + (n % 20), range: n % 3 === 0 ? 150 + n : null },
   choices: { ...NO_CHOICES, bodies: body },
   makeCode: "honda",
   makeName: "Honda",

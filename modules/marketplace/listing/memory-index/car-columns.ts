@@ -29,10 +29,10 @@ export type CarRow = {
 
 export type Vehicle = { make: string; makeName: string; model: string; modelName: string };
 
-const WEEK = 7 * DAY_SECONDS;
-const LAST_WEEK = 4;
+export const WEEK = 7 * DAY_SECONDS;
+export const LAST_WEEK = 4;
 /** `clock`: this car's days on the market are still counting. Otherwise, its weeks until the deal, or none. */
-const RUNNING = 255;
+export const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
 /** `below` of a car without a rating. */
 const UNRATED = -(2 ** 31);
@@ -235,7 +235,7 @@ function numberOf(numbers: Map<string, number>, key: string, add: () => void): n
 }
 
 /** Weeks on the market, which stop counting with the deal. */
-function clockOf({ listed, deal, state }: CarRow): number {
+export function clockOf({ listed, deal, state }: CarRow): number {
   if (listed === null || state === "inspection") return NO_WEEKS;
   if (deal === null) return RUNNING;
   const weeks = Math.min(LAST_WEEK, Math.floor((deal - listed) / WEEK));

@@ -32,6 +32,12 @@ export class CardRows {
     for (const id of ids) this.rows.delete(id);
   }
 
+  /** Invalidates every car. */
+  forgetAll(): void {
+    this.changes += 1;
+    this.rows.clear();
+  }
+
   /** A used row moves to the end; the first ones are evicted. */
   private known(id: string): CardRow | undefined {
     const row = this.rows.get(id);

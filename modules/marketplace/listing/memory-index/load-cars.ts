@@ -70,11 +70,17 @@ function rowOf([id, listed, vehicle, texts, zip, name, deal, until, below, ...nu
 
 const PART = 2_000;
 
-/** Reads every public car in parts. */
+/** Reads every public car. */
 export const loadCars = (columns: CarColumns): Promise<void> =>
-  readInParts(`select ${COLUMNS} from cars where ${LISTED}`, PART, (rows) => {
-    for (const row of rows) columns.append(rowOf(row as Raw));
+  readAllCars((rows) => {
+    for (const row of rows) columns.append(row);
   });
+
+/** Reads every public car in parts; the next part is read when `take` is done with one. */
+export const readAllCars = (take: (rows: CarRow[]) => void | Promise<void>): Promise<void> =>
+  readInParts(`select ${COLUMNS} from cars where ${LISTED}`, PART, (rows) =>
+    take(rows.map((row) => rowOf(row as Raw))),
+  );
 
 /** The current rows of these cars; a car without a row is no longer public. */
 export const readCars = async (ids: readonly string[]): Promise<CarRow[]> =>
@@ -83,11 +89,11 @@ export const readCars = async (ids: readonly string[]): Promise<CarRow[]> =>
 /** With more changes than this between two sweeps, everything is loaded again. */
 export const MOST_CHANGES = 20_000;
 
-/** The write time of each car that was written since, public or not, in milliseconds; at most `MOST_CHANGES`. */
-export async function readWrittenSince(since: Date): Promise<Map<string, number>> {
+/** The write time of each car that was written since, public or not, in milliseconds; at most `most`. */
+export async function readWrittenSince(since: Date, most = MOST_CHANGES): Promise<Map<string, number>> {
   const written = await db().execute<{ id: string; at: number }>(
     sql`select id, extract(epoch from ${cars.updatedAt})::float8 * 1000 as at from ${cars}
-      where ${cars.updatedAt} >= ${since.toISOString()} limit ${MOST_CHANGES}`,
+      where ${cars.updatedAt} >= ${since.toISOString()} limit ${most}`,
   );
   return new Map(written.rows.map(({ id, at }) => [id, at]));
 }

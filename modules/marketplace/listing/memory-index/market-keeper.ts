@@ -1,38 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findVehicleNames, findZips } from "#modules/catalog/index.ts";
-import { errorText, log } from "#modules/kernel/log.ts";
+import { log } from "#modules/kernel/log.ts";
 import { currentSandbox } from "#modules/kernel/sandbox-scope.ts";
 import { nameWords } from "../words.ts";
 import { CarColumns, type CarRow } from "./car-columns.ts";
-import { loadCars, MOST_CHANGES, readCars, readWrittenSince } from "./load-cars.ts";
+import { CarFeed } from "./car-feed.ts";
+import { loadCars } from "./load-cars.ts";
 import { Market } from "./market.ts";
 
-/** The interval of the sweep for changes without a notification. */
-const SWEEP_MS = 10_000;
-/** A transaction that commits late has an earlier `updated_at`. */
-const OVERLAP_MS = 30_000;
 const RETRY_MS = 5_000;
-/** The maximum time that a request waits for a change to arrive in the index. */
-const PATIENCE_MS = 250;
 /** How many cars are moved in the sort orders before yielding to the event loop; a few ms with a million cars. */
 const AT_ONCE = 10;
 
-/** Loads the memory index and keeps it in sync: notified changes immediately, all others with the next sweep. */
+/** Loads the memory index and keeps it in sync with the database. */
 export class MarketKeeper {
   /** Undefined until everything is loaded. */
   market: Market | undefined;
-  private notified = new Set<string>();
-  /** Reads are sequential, so that an older one can't overwrite a newer one. */
-  private work: Promise<unknown> = Promise.resolve();
-  /** A read of the notified cars is queued and hasn't started. */
-  private queued = false;
-  /** The latest read of notified cars, until it is done. */
-  private reading: Promise<void> | undefined;
-  private swept = 0;
-  /** The cars of the last sweep with their write times, because sweeps overlap. */
-  private seen = new Map<string, number>();
-  private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  private readonly feed = new CarFeed({
+    update: (rows, asked) => this.update(rows, asked),
+    reload: async () => {
+      await this.load();
+      this.renewed([]);
+    },
+  });
 
   private readonly renewed: (cars: readonly string[]) => void;
 
@@ -41,21 +32,23 @@ export class MarketKeeper {
     this.renewed = renewed;
   }
 
+  get isReady(): boolean {
+    return this.market !== undefined;
+  }
+
   /** Resolves when the index is loaded; retries until that succeeds. */
   async start(): Promise<void> {
     while (!this.market && !this.stopped) {
-      await this.enqueue(() => this.load());
+      await this.feed.enqueue(() => this.load());
       if (!this.market) await sleep(RETRY_MS, undefined, { ref: false });
     }
-    this.timer = setInterval(() => this.sweep(), SWEEP_MS).unref();
-    this.sweep();
-    this.note([]);
+    this.feed.run();
   }
 
   stop(): void {
     this.stopped = true;
     this.market = undefined;
-    clearInterval(this.timer);
+    this.feed.stop();
   }
 
   private async load(): Promise<void> {
@@ -65,63 +58,28 @@ export class MarketKeeper {
     await columns.orders.build(columns.length, pause);
     const market = new Market(columns, new Set((await findVehicleNames()).flatMap(nameWords)));
     await learnPlaces(market);
-    this.swept = began;
+    this.feed.readUpTo(began);
     this.market = this.stopped ? undefined : market;
     log.info({ cars: columns.cars, ms: Date.now() - began }, "public cars in memory");
   }
 
   /** Handles the notification that these cars changed. */
   note(ids: readonly string[]): void {
-    for (const id of ids) this.notified.add(id);
     if (ids.length > 0) this.market?.cards.forget(ids);
     // Without an index, the list is read from the database, which already has the change.
     const shown = ids.filter((id) => !this.market || this.market.columns.has(id));
     if (shown.length > 0) this.renewed(shown);
-    if (this.notified.size === 0 || this.queued || !this.market) return;
-    this.queued = true;
-    const reading = this.enqueue(() => this.readNotified());
-    this.reading = reading;
-    void reading.then(() => {
-      if (this.reading === reading) this.reading = undefined;
-    });
+    this.feed.note(ids);
   }
 
   /** Reads every car that was written since the last sweep, and after a lost notification connection. */
-  sweep(): void {
-    void this.enqueue(() => this.readWritten());
+  sweep(): Promise<void> {
+    return this.feed.sweep();
   }
 
   /** Waits for notified changes that aren't in the index yet, so that users see their own changes. */
-  async settled(): Promise<void> {
-    if (this.reading) await Promise.race([this.reading, sleep(PATIENCE_MS, undefined, { ref: false })]);
-  }
-
-  private enqueue(job: () => Promise<void>): Promise<void> {
-    const done = this.work.then(job).catch((error) => {
-      if (!this.stopped) log.warn({ error: errorText(error) }, "public cars could not be read; retrying");
-    });
-    this.work = done;
-    return done;
-  }
-
-  private async readNotified(): Promise<void> {
-    const ids = [...this.notified];
-    this.notified.clear();
-    this.queued = false;
-    await this.update(await readCars(ids), ids);
-  }
-
-  private async readWritten(): Promise<void> {
-    const began = Date.now();
-    const written = await readWrittenSince(new Date(this.swept - OVERLAP_MS));
-    if (written.size >= MOST_CHANGES) {
-      await this.load();
-      return this.renewed([]);
-    }
-    const ids = [...written].filter(([id, at]) => this.seen.get(id) !== at).map(([id]) => id);
-    await this.update(await readCars(ids), ids);
-    this.seen = written;
-    this.swept = began;
+  settled(): Promise<void> {
+    return this.feed.settled();
   }
 
   private async update(rows: readonly CarRow[], asked: readonly string[]): Promise<void> {

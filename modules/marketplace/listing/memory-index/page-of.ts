@@ -40,7 +40,7 @@ function pick({ matching, total }: Scan, slot: (at: number) => number, size: num
 
 type Walk = { slot: (at: number) => number; size: number };
 
-const USUALLY_DOWN: ReadonlySet<Sort> = new Set(["newest", "deal", "year"]);
+export const USUALLY_DOWN: ReadonlySet<Sort> = new Set(["newest", "deal", "year"]);
 
 /** An order in the direction of the page: each of its stretches, one after the other. */
 function walk({ orders }: CarColumns, sort: Exclude<Sort, "distance">, reverse: boolean): Walk {
@@ -81,7 +81,7 @@ function byDistance(
 }
 
 /** For each ZIP code number, its rank among all distances; unknown places come last in both directions. */
-function ringsOf(miles: readonly (number | null)[], reverse: boolean): number[] {
+export function ringsOf(miles: readonly (number | null)[], reverse: boolean): number[] {
   const known = new Set(miles.filter((far): far is number => far !== null));
   const ordered = [...known].sort((a, b) => (reverse ? b - a : a - b));
   const ring = new Map(ordered.map((far, at) => [far, at]));

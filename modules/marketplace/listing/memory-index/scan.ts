@@ -83,8 +83,10 @@ export function scan(columns: CarColumns, question: Question): Scan {
       count(1 + GROUPS.indexOf(group), counted[COUNTED_BY[group]] as Uint16Array, table);
   }
 
+  const found = matched.map((table) => ({ table, codes: codesIn(table) }));
+  const alone = new Map([...near].map(([group, table]) => [group, { table, codes: codesIn(table) }]));
   const sums = (group: Group, size: number, part: Uint8Array | Uint16Array) =>
-    sumBy(size, part, matched[COUNTED_BY[group]] as Uint32Array, near.get(group));
+    sumBy(size, part, [found[COUNTED_BY[group]], alone.get(group)]);
   const plus = (group: Group) =>
     (matched[COUNTED_BY[group]] as Uint32Array).map((cars, number) => cars + (near.get(group)?.[number] ?? 0));
   const { lists, bars } = partCounts(sums);
@@ -154,18 +156,34 @@ function count(list: number, column: Uint16Array, table: Uint32Array): void {
   for (let at = first; at < last; at++) table[column[lists[at] as number] as number]! += 1;
 }
 
+/** Counts by code, and the codes that have cars. A table has tens of thousands of codes, of which a search finds some hundred. */
+type Counted = { table: Uint32Array; codes: Uint32Array };
+
+const seen = new Uint32Array(1 << 16);
+
+/** The codes of a table that have cars. */
+function codesIn(table: Uint32Array): Uint32Array {
+  let size = 0;
+  for (let code = 0; code < table.length; code++) if ((table[code] as number) > 0) seen[size++] = code;
+  return seen.slice(0, size);
+}
+
 /** Sums finished tables by one of their parts. */
-function sumBy(size: number, part: Uint8Array | Uint16Array, matched: Uint32Array, near: Uint32Array | undefined) {
+function sumBy(size: number, part: Uint8Array | Uint16Array, counted: readonly (Counted | undefined)[]) {
   const sums = new Uint32Array(size);
-  for (let code = 0; code < matched.length; code++) {
-    const cars = (matched[code] as number) + (near ? (near[code] as number) : 0);
-    if (cars > 0) sums[part[code] as number]! += cars;
+  for (const each of counted) {
+    if (!each) continue;
+    const { table, codes } = each;
+    for (let at = 0; at < codes.length; at++) {
+      const code = codes[at] as number;
+      sums[part[code] as number]! += table[code] as number;
+    }
   }
   return sums;
 }
 
 /** One bar per year; the first and the last include all values beyond them. */
-function yearBars(years: Uint32Array, thisYear: number): Uint32Array {
+export function yearBars(years: Uint32Array, thisYear: number): Uint32Array {
   const { min, max } = sliderOf("year", thisYear);
   const bars = new Uint32Array(max - min + 1);
   for (const [year, cars] of years.entries()) bars[Math.max(min, Math.min(max, year)) - min]! += cars;

@@ -1,7 +1,7 @@
+import { NICKNAMES } from "#modules/catalog/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { isNotSoldHere } from "../not-sold-here.ts";
 import { splitDenied, type Wanted, wantedNames } from "../words.ts";
-import { ALIASES } from "./aliases.ts";
 
 /** The dictionary interface of the speller. */
 export type Lexicon = {
@@ -52,7 +52,7 @@ export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): As
   let corrected = false;
   const understood = joined.flatMap(({ word, prefix }): Wanted[] => {
     if (lexicon.has(word) || isNotSoldHere(word)) return [{ word, prefix: false }];
-    const alias = lookup(ALIASES, word);
+    const alias = lookup(NICKNAMES, word);
     if (alias) return wholeWords(alias.split(" "));
     const parts = splitWord(word, lexicon);
     if (parts) return wholeWords(parts);
@@ -80,7 +80,7 @@ function joinWords(wanted: readonly Wanted[], lexicon: Lexicon): Wanted[] {
   for (let at = 0; at < wanted.length; at++) {
     const here = wanted[at] as Wanted;
     const next = wanted[at + 1];
-    const alias = next && lookup(ALIASES, `${here.word} ${next.word}`);
+    const alias = next && lookup(NICKNAMES, `${here.word} ${next.word}`);
     const both = here.word + (next?.word ?? "");
     const isSplit = next && lexicon.has(both) && !lexicon.together([here.word, next.word]);
     if (alias || isSplit) {

@@ -12,7 +12,7 @@ export type State = (typeof STATES)[number];
 
 /** Weeks on the market are 0 to 4, or none. */
 export const NO_WEEKS = 5;
-const WEEKS = NO_WEEKS + 1;
+export const WEEKS = NO_WEEKS + 1;
 /** The number of combinations of state and weeks on the market. */
 export const MOMENTS = STATES.length * WEEKS;
 const FIRST_YEAR = 1_900;
@@ -28,7 +28,7 @@ export const STATE_OF = timeTable((code) => Math.floor((code % MOMENTS) / WEEKS)
 export const YEAR_OF = timeTable((code) => Math.floor(code / MOMENTS) + FIRST_YEAR);
 
 /** The order of cars in every list: those that one can buy, coming soon, in a deal or sold; `BUYABLE_FIRST` in SQL. */
-const RANK: Record<State, number> = { listing: 0, reduced: 0, inspection: 1, deal: 2, complete: 2 };
+export const RANK: Record<State, number> = { listing: 0, reduced: 0, inspection: 1, deal: 2, complete: 2 };
 export const RANKS = [0, 1, 2] as const;
 export const RANK_OF = timeTable((code) => RANK[STATES[STATE_OF[code] as number] as State]);
 
@@ -47,7 +47,7 @@ const RULES: { [N in DerivedName]: Rule<ValueOf<N>> } = {
 };
 
 /** For each combination, whether a car counts for a value. */
-function momentsWith(name: DerivedName, value: string): boolean[] {
+export function momentsWith(name: DerivedName, value: string): boolean[] {
   const rule = RULES[name] as Rule<string>;
   return Array.from({ length: MOMENTS }, (_, moment) =>
     rule(value, STATES[Math.floor(moment / WEEKS)] as State, moment % WEEKS),

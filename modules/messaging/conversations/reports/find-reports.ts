@@ -8,7 +8,7 @@ import { maySupervise } from "../policy.ts";
 import type { OpenReport } from "../schemas.ts";
 import { threadReports } from "../tables.ts";
 
-/** The reports of a conversation that wait for an administrator; none for everybody else. */
+/** The reports of a conversation that wait for an administrator; none for everyone else. */
 export async function findReports(actor: Actor, thread: string): Promise<OpenReport[]> {
   if (!maySupervise(actor) || !isId(thread)) return [];
   const rows = await db()

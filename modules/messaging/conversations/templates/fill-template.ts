@@ -6,7 +6,7 @@ export const VARIABLES = {
   car: "the car, such as 2018 Honda Accord",
   price: "the asking price",
   agent: "your own name",
-  link: "the address of the car's page",
+  link: "the address of the car’s page",
 } as const;
 export type Variable = keyof typeof VARIABLES;
 export type Values = Partial<Record<Variable, string>>;

@@ -17,7 +17,7 @@ export const templateOf = (row: TemplateRow): Template => ({
 /** All templates by name; none for people who do not write for the swap team. */
 export async function findTemplates(actor: Actor): Promise<Template[]> {
   if (!speaksForTeam(actor)) return [];
-  const rows = await db().select().from(messageTemplates).orderBy(asc(messageTemplates.name)).limit(500);
+  const rows = await db().select().from(messageTemplates).orderBy(asc(messageTemplates.name));
   return rows.map(templateOf);
 }
 

@@ -16,7 +16,7 @@ import {
 import type { EmailDraft } from "../../message-schemas.ts";
 
 const secondStepSentence = (due: Date): string =>
-  `A work account needs a second step to log in: a passkey, or a code from an authenticator app. Please set it up by ${formatMoment(due)}. After that, nothing else opens until you have.`;
+  `A work account needs a second step to log in: a passkey, or a code from an authenticator app. Please set it up by ${formatMoment(due)}. After that, you can’t open anything else until it’s set up.`;
 
 /** To a person of the staff who hasn't set up a second step two days before they must have. */
 export const secondStepDue = ({ due }: { due: Date }): EmailDraft => ({
@@ -34,15 +34,15 @@ export const accountOpened = ({ email }: { email: string | null }): EmailDraft =
   kind: "account-opened",
   subject: "Your account: please set a password",
   paragraphs: [
-    `As agreed with our team, we have opened an account for you at ${NAME}. It shows your car's status and what happens next.`,
+    `As agreed with our team, we have opened an account for you at ${NAME}. It shows your car’s status and what happens next.`,
     email
       ? "To set a password, ask for a one-time password with the button below. We send it right away, and it works for ten minutes."
-      : "To log in, write to us: we'll call you to verify your phone, and then you can set a password.",
+      : "To log in, write to us: we’ll call you to verify your phone, and then you can set a password.",
   ],
   action: email
     ? { label: "Set my password", path: askPasswordPath(email) }
     : { label: "Write to us", path: contactPath },
-  footnote: "If you didn't talk to us, write to us and we'll close the account.",
+  footnote: "If you didn’t talk to us, write to us and we’ll close the account.",
 });
 
 /** To the owner of the account, in case another person did it. */
@@ -50,8 +50,8 @@ export const passkeyAdded = (): EmailDraft => ({
   kind: "passkey-added",
   subject: "A passkey was added to your account",
   paragraphs: [
-    "Someone added a passkey to your account. It signs in without your password. If that was you, there's nothing to do.",
-    "If it wasn't you, remove the passkey, change your password, and tell us.",
+    "Someone added a passkey to your account. It signs in without your password. If that was you, there’s nothing to do.",
+    "If it wasn’t you, remove the passkey, change your password, and tell us.",
   ],
   action: { label: "See your passkeys", path: securityPath },
 });
@@ -61,8 +61,8 @@ export const companyLinked = ({ company, label }: { company: string; label: stri
   kind: "company-linked",
   subject: `The sign-in of ${company} was linked to your account`,
   paragraphs: [
-    `The identity ${label} of ${company} now signs in to your account without your password. If you linked it, there's nothing to do.`,
-    "If it wasn't you, disconnect it, change your password, and tell us.",
+    `The identity ${label} of ${company} now signs in to your account without your password. If you linked it, there’s nothing to do.`,
+    "If it wasn’t you, disconnect it, change your password, and tell us.",
   ],
   action: { label: "See what signs in to your account", path: accountPath },
 });
@@ -71,8 +71,8 @@ export const passkeyRemoved = (): EmailDraft => ({
   kind: "passkey-removed",
   subject: "A passkey was removed from your account",
   paragraphs: [
-    "A passkey was removed from your account. It no longer signs in. If that was you, there's nothing to do.",
-    "If it wasn't you, change your password and tell us.",
+    "A passkey was removed from your account. It no longer signs in. If that was you, there’s nothing to do.",
+    "If it wasn’t you, change your password and tell us.",
   ],
   action: { label: "Look at your passkeys", path: securityPath },
 });
@@ -83,8 +83,8 @@ export const welcome = ({ seller }: { seller: boolean }): EmailDraft => ({
   subject: "Your account is ready",
   paragraphs: seller
     ? [
-        "Your account is ready. Your home page shows your car's status and what happens next.",
-        "We'll review the details of your car and get in touch. You approve the price before we publish anything.",
+        "Your account is ready. Your home page shows your car’s status and what happens next.",
+        "We’ll review the details of your car and get in touch. You approve the price before we publish anything.",
       ]
     : [
         "Your account is ready. You can follow cars, schedule visits and make offers.",
@@ -105,9 +105,9 @@ export const partnerIdChanged = ({ change }: { change: keyof typeof SUBJECTS }):
   subject: SUBJECTS[change],
   paragraphs: [
     change === "removed"
-      ? "Links on our partner's site no longer log you in here. Please log in with your password."
-      : "From now on, you can log in here with a link on our partner's site, without your password.",
-    "If you didn't expect this, tell us right away.",
+      ? "Links on our partner’s site no longer log you in here. Please log in with your password."
+      : "From now on, you can log in here with a link on our partner’s site, without your password.",
+    "If you didn’t expect this, tell us right away.",
   ],
   action: { label: "Write to us", path: contactPath },
 });
@@ -120,7 +120,7 @@ export const contactChanged = ({ channel }: { channel: "email" | "phone" }): Ema
     subject: `The ${what} of your account was changed`,
     paragraphs: [
       `The ${what} of your account was changed just now, and the new one was confirmed. We no longer write to this one.`,
-      "If that wasn't you, tell us right away. We'll lock the account until we've spoken with you.",
+      "If that wasn’t you, tell us right away. We’ll lock the account until we’ve spoken with you.",
     ],
     action: { label: "Write to us", path: contactPath },
     by: channel === "email" ? "mail" : "sms",
@@ -143,8 +143,8 @@ export const accountClosed = (): EmailDraft => ({
   kind: "account-closed",
   subject: "Your account is closed for now",
   paragraphs: [
-    "Our team has closed your account, so you can't log in to it at the moment.",
-    "Your cars and offers are kept. If you don't know the reason, write to us.",
+    "Our team has closed your account, so you can’t log in to it at the moment.",
+    "Your cars and offers are kept. If you don’t know the reason, write to us.",
   ],
   action: { label: "Write to us", path: contactPath },
 });
@@ -166,7 +166,7 @@ export const accountActive = ({ dealer }: { dealer: boolean }): EmailDraft => ({
   subject: "Your account is active",
   paragraphs: [
     dealer
-      ? "We've checked your papers. You can now see the cars in the auction and bid."
+      ? "We’ve checked your papers. You can now see the cars in the auction and bid."
       : "Your account is active again. Everything is where you left it.",
   ],
   action: { label: "Log in", path: signInPath },
@@ -178,7 +178,7 @@ export const twoStepOn = (): EmailDraft => ({
   subject: "Two-step sign-in was turned on",
   paragraphs: [
     "From now on, signing in to your account takes your password and a code from your authenticator app. Keep your recovery codes in a safe place: they let you in without the app.",
-    "If it wasn't you, change your password and tell us.",
+    "If it wasn’t you, change your password and tell us.",
   ],
   action: { label: "See your two-step sign-in", path: securityPath },
 });
@@ -202,8 +202,8 @@ export const newDevice = ({ browser, at }: { browser: string; at: string }): Ema
   kind: "new-device",
   subject: "New sign-in to your account",
   paragraphs: [
-    "Someone logged in to your account on a new device. If that was you, there's nothing to do.",
-    "If it wasn't you, end that session and change your password.",
+    "Someone logged in to your account on a new device. If that was you, there’s nothing to do.",
+    "If it wasn’t you, end that session and change your password.",
   ],
   facts: [
     ["Device", browser],
@@ -232,8 +232,8 @@ export const newApiKey = ({ name, at }: { name: string; at: string }): EmailDraf
   kind: "new-api-key",
   subject: "New API key for your account",
   paragraphs: [
-    "Someone made an API key for your account. Programs use such a key without your password. If that was you, there's nothing to do.",
-    "If it wasn't you, revoke the key and change your password.",
+    "Someone made an API key for your account. Programs use such a key without your password. If that was you, there’s nothing to do.",
+    "If it wasn’t you, revoke the key and change your password.",
   ],
   facts: [
     ["Key", name],
@@ -247,8 +247,8 @@ export const newApp = ({ name, website }: { name: string; website: string }): Em
   kind: "new-app",
   subject: `${name} is connected to your account`,
   paragraphs: [
-    "Someone let this app act for your account. If that was you, there's nothing to do.",
-    "If it wasn't you, disconnect the app and change your password.",
+    "Someone let this app act for your account. If that was you, there’s nothing to do.",
+    "If it wasn’t you, disconnect the app and change your password.",
   ],
   facts: [
     ["App", name],
@@ -283,7 +283,7 @@ export const twoStepOff = ({ staff }: { staff: boolean }): EmailDraft => ({
     staff
       ? "Our team turned off two-step sign-in for your account. From now on, signing in takes your password alone."
       : "Two-step sign-in was turned off for your account. From now on, signing in takes your password alone.",
-    "If you didn't ask for that, change your password and tell us. You can turn it on again at any time.",
+    "If you didn’t ask for that, change your password and tell us. You can turn it on again at any time.",
   ],
   action: { label: "Set up two-step sign-in", path: securityPath },
 });
@@ -296,8 +296,8 @@ export const recoveryCodeUsed = ({ left }: { left: number }): EmailDraft => ({
   kind: "recovery-code-used",
   subject: "A recovery code was used",
   paragraphs: [
-    `Someone used one of your recovery codes instead of your authenticator app. ${leftInWords(left)} If that was you, there's nothing to do.`,
-    "If it wasn't you, change your password, make new recovery codes, and tell us.",
+    `Someone used one of your recovery codes instead of your authenticator app. ${leftInWords(left)} If that was you, there’s nothing to do.`,
+    "If it wasn’t you, change your password, make new recovery codes, and tell us.",
   ],
   action: { label: "Make new recovery codes", path: securityPath },
 });

@@ -55,7 +55,7 @@ export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many"
       drops > 0
         ? "You get an alert about a lower price when it is at least $200 or 1% below the lowest price of the last 30 days."
         : undefined,
-    reason: `You get this message because you saved the filter "${search.name}" at ${NAME}.`,
+    reason: `You get this message because you saved the filter “${search.name}” at ${NAME}.`,
     unsubscribe: stopAlertsPath(token),
     manage: { label: "Change how often", path: alertsPath(token) },
   };
@@ -81,7 +81,7 @@ export function lotsFound({ search, cars, more, many, token }: Parameters<typeof
     }),
     action: { label: "Show all that fit", path: inventorySearchPath(search.query) },
     footnote: "The prices are opening prices until the first bid.",
-    reason: `You get this message because you saved the filter "${search.name}" at ${NAME}.`,
+    reason: `You get this message because you saved the filter “${search.name}” at ${NAME}.`,
     unsubscribe: stopAlertsPath(token),
     manage: { label: "Change how often", path: alertsPath(token) },
   };
@@ -111,7 +111,7 @@ export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">)
   unsubscribe: stopHeartPath(token),
 });
 
-const WHY = `You're getting this email because someone entered this address at ${NAME}. If it wasn't you, you don't have to do anything.`;
+const WHY = `You’re getting this email because someone entered this address at ${NAME}. If it wasn’t you, you don’t have to do anything.`;
 
 /** To an address that requests alerts; it gets no other messages until its owner clicks the button. */
 export const confirmAlerts = (asked: {

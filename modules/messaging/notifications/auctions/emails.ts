@@ -1,5 +1,5 @@
 // The messages about auctions.
-import { formatDashboardDay, formatDate, formatMoment, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDate, formatDay, formatMoment, formatTime } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 import { ALL_LOTS, lotLink, OWN_PAPERS, ownCar } from "./lot-link.ts";
@@ -56,7 +56,7 @@ export const bestBid = ({ car, swap, price, until }: About & { price: number; un
   subject: `The best bid for your ${car} is ${formatDollars(price)}`,
   paragraphs: [
     "It does not reach your reserve, so you decide: accept it, decline it, or name a price in between.",
-    `The bid is binding for the dealer until ${formatMoment(until)}. If you don't answer, it ends then.`,
+    `The bid is binding for the dealer until ${formatMoment(until)}. If you don’t answer, it ends then.`,
   ],
   action: ownCar(swap),
   sms: `The best bid for your ${car} is ${formatDollars(price)}. Please answer by ${formatMoment(until)}:`,
@@ -137,7 +137,7 @@ export const bidRemoved = ({ car, swap, reason }: BiddingEmails & { reason: stri
   by: "both",
 });
 
-/** To everybody who has bid or watches the car. */
+/** To everyone who has bid or watches the car. */
 export const lotCanceled = ({ car, reason, bid }: { car: string; reason: string; bid: boolean }): EmailDraft => ({
   kind: "lot-canceled",
   subject: `The auction for the ${car} was canceled`,
@@ -222,7 +222,7 @@ export const papersRejected = ({ reason }: { reason: string }): EmailDraft => ({
 /** To a dealer whose license expires soon. */
 export const licenseExpires = ({ until }: { until: string }): EmailDraft => ({
   kind: "bidder-license-expires",
-  subject: `Your dealer license is valid until ${formatDashboardDay(until)}`,
-  paragraphs: ["After that day you can't bid until we have checked the new one. Please send it in time."],
+  subject: `Your dealer license is valid until ${formatDay(until)}`,
+  paragraphs: ["After that day you can’t bid until we have checked the new one. Please send it in time."],
   action: OWN_PAPERS,
 });

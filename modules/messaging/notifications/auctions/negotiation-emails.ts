@@ -1,3 +1,4 @@
+import { NAME } from "#modules/kernel/brand.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
@@ -25,7 +26,7 @@ export const countered = ({
 
 /** "The seller asks $12,500 for the 2018 Honda Civic", or the auction desk does. */
 export const asks = ({ car, amount, desk }: { car: string; amount: number; desk: boolean }): string =>
-  `${desk ? "Swaplot's auction desk" : "The seller"} asks ${formatDollars(amount)} for the ${car}`;
+  `${desk ? `${NAME}’s auction desk` : "The seller"} asks ${formatDollars(amount)} for the ${car}`;
 
 /** To both sides, when they did not agree. */
 export const negotiationEnded = ({ car, swap, seller }: About): EmailDraft => ({

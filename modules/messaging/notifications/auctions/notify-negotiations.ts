@@ -46,7 +46,7 @@ export async function notifyCountered(event: Payload<typeof negotiationChanged>,
   });
 }
 
-/** Only the dealer gets a notification about a second chance that was not taken, because nobody asked the seller. */
+/** Only the dealer gets a notification about a second chance that was not taken, because no one asked the seller. */
 export async function notifyNegotiationEnded(event: Payload<typeof negotiationEnded>, context: EventContext) {
   const found = await findLotAndCar(event);
   if (!found) return;

@@ -12,7 +12,7 @@ export const auctionEmails = (about: { car: string; swap: string }) => ({
   bidderAdmitted: emails.bidderAdmitted(),
   countered: emails.countered({ ...about, seller: true, amount: 8_400, until: at }),
   licenseExpires: emails.licenseExpires({ until: "2026-12-31" }),
-  papersRejected: emails.papersRejected({ reason: "The scan of the license can't be read." }),
+  papersRejected: emails.papersRejected({ reason: "The scan of the license can’t be read." }),
   lotCanceled: emails.lotCanceled({ ...about, reason: "The car was damaged.", bid: true }),
   lotClosesSoon: emails.lotClosesSoon({ ...about, at, price: 8_000, minNext: 8_100 }),
   lotScheduled: emails.lotScheduled({ ...about, at }),

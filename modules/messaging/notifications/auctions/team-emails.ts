@@ -18,7 +18,7 @@ export const teamInvited = ({ company, role, until, unsubscribe }: Invited): Ema
   ],
   action: { label: "See the invitation", path: teamPath },
   sms: `You are invited to the team of ${by(company)}.`,
-  reason: `A manager of ${by(company)} entered your address on our site to invite you. We don't use it for anything else.`,
+  reason: `A manager of ${by(company)} entered your address on our site to invite you. We don’t use it for anything else.`,
   unsubscribe,
 });
 
@@ -27,7 +27,7 @@ export const teamRemoved = ({ company }: { company: string }): EmailDraft => ({
   kind: "team-removed",
   subject: `You no longer buy for ${company}`,
   paragraphs: [
-    `A manager of ${company} has taken you out of its team, so you can't bid for it any more.`,
+    `A manager of ${company} has taken you out of its team, so you can’t bid for it any more.`,
     "Bids with which you lead stay binding at their current prices, and your autobids go no further. Call your manager if you think this is a mistake.",
   ],
   action: ALL_LOTS,

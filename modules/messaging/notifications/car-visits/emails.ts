@@ -1,6 +1,6 @@
 // The messages about visits of buyers to cars.
 
-import { formatDashboardMoment, formatMoment } from "#modules/kernel/format-time.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { eventPath } from "#modules/kernel/paths.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 import { factsOf, type VisitEmail } from "./visit-facts.ts";
@@ -16,7 +16,7 @@ export const visitChanged = (facts: VisitEmail & { previous: string; answers: bo
         ? `You proposed another time. ${facts.other} can accept it, decline it, or propose another.`
         : "Our team proposed another time for you. The buyer answers it.",
   ],
-  facts: [...factsOf(facts), ["Before", formatDashboardMoment(facts.previous)]],
+  facts: [...factsOf(facts), ["Before", formatMoment(facts.previous)]],
   action: { label: "Open the visit", path: facts.link },
   sms: `Another time for the visit to the ${facts.car}: ${formatMoment(facts.at)}.${facts.answers ? " Please answer:" : ""}`,
   by: "both",
@@ -27,7 +27,7 @@ export const visitCanceled = (facts: VisitEmail & { reason: string | null }): Em
   kind: "visit-canceled",
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} was canceled`,
   paragraphs: [
-    facts.reason ? `The visit won't take place: "${facts.reason}"` : "The visit won't take place.",
+    facts.reason ? `The visit won’t take place: “${facts.reason}”` : "The visit won’t take place.",
     facts.seller
       ? "The time is free again for other buyers."
       : "If the car is still for sale, you can ask for another time.",
@@ -44,8 +44,8 @@ export const visitAccepted = (facts: VisitEmail): EmailDraft => ({
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} is agreed`,
   paragraphs: [
     facts.seller
-      ? "The buyer now sees your address. Meet in daylight if you can, and ask for the driver's license before a test drive."
-      : "Bring your driver's license for a test drive, and never pay a seller in cash or before the papers are signed.",
+      ? "The buyer now sees your address. Meet in daylight if you can, and ask for the driver’s license before a test drive."
+      : "Bring your driver’s license for a test drive, and never pay a seller in cash or before the papers are signed.",
     "If something comes up, please cancel the visit or propose another time.",
   ],
   facts: factsOf(facts),
@@ -59,7 +59,7 @@ export const visitMissed = (facts: VisitEmail): EmailDraft => ({
   kind: "visit-missed",
   subject: `You missed the visit to ${facts.seller ? "your" : "the"} ${facts.car}`,
   paragraphs: [
-    "We recorded that you didn't come. If that's wrong, please write to us.",
+    "We recorded that you didn’t come. If that’s wrong, please write to us.",
     facts.seller
       ? "The buyer can ask for another time."
       : "If the car is still for sale, you can ask for another time.",
@@ -73,8 +73,8 @@ export const visitDeclined = (facts: VisitEmail & { reason: string | null }): Em
   kind: "visit-declined",
   subject: `The visit to ${facts.seller ? "your" : "the"} ${facts.car} was declined`,
   paragraphs: [
-    `${facts.acted ? `We told ${facts.other} that you can't` : `${facts.other} can't`} make this time${facts.reason ? `: "${facts.reason}"` : "."}`,
-    facts.seller ? "The time is free again for other buyers." : "You can ask for another time on the car's page.",
+    `${facts.acted ? `We told ${facts.other} that you can’t` : `${facts.other} can’t`} make this time${facts.reason ? `: “${facts.reason}”` : "."}`,
+    facts.seller ? "The time is free again for other buyers." : "You can ask for another time on the car’s page.",
   ],
   facts: factsOf(facts),
   action: { label: "Open the visit", path: eventPath(facts.visit) },

@@ -68,8 +68,8 @@ describe("the notifications about a visit", () => {
     await declineVisit(buyer, { _id, reason: "I work on that day." });
     const declined = await mails();
     expect([kinds(declined, seller), kinds(declined, buyer)]).toEqual([["visit-declined"], ["visit-declined"]]);
-    expect(textTo(declined, seller)).toContain('Omar K. can\'t make this time: "I work on that day."');
-    expect(textTo(declined, buyer)).toContain('We told Dana R. that you can\'t make this time: "I work on that day."');
+    expect(textTo(declined, seller)).toContain("Omar K. can’t make this time: “I work on that day.”");
+    expect(textTo(declined, buyer)).toContain("We told Dana R. that you can’t make this time: “I work on that day.”");
     const types = async (of: Actor) => (await findNotifications(of)).map(({ type }) => type);
     expect(await types(seller)).not.toContain("visit.changed");
     expect(await types(buyer)).not.toContain("visit.declined");

@@ -106,7 +106,7 @@ export async function notifyVisitMissed(visit: Missed, context: EventContext): P
   if (!visit.missing) return;
   await notifySide(context, visit, visit.missing, (facts) => ({
     type: "visit.missed",
-    text: `We recorded that you didn't come to the visit to ${whose(facts)}.`,
+    text: `We recorded that you didn’t come to the visit to ${whose(facts)}.`,
     email: emails.visitMissed(facts),
   }));
 }

@@ -1,4 +1,4 @@
-import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 
 /** What every email about a visit says. */
 export type VisitEmail = {
@@ -21,7 +21,7 @@ export type VisitEmail = {
 /** The rows of the small table, with dates as on the page behind the button. */
 export const factsOf = ({ car, at, seller, other, address }: VisitEmail): [string, string][] => [
   ["Car", car],
-  ["When", formatDashboardMoment(at)],
+  ["When", formatMoment(at)],
   [seller ? "Buyer" : "Seller", other],
   ...(address ? [["Where", address] as [string, string]] : []),
 ];

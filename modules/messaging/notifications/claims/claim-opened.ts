@@ -27,7 +27,7 @@ export const claimOpened = ({ car, claim, channel, subject, said, answerBy }: Ab
     channel === "auction"
       ? "The dealer says that the car is not as it was sold. Please read what is wrong and answer. You can add photos and documents."
       : "Please read what the buyer says and answer on the page of the claim. You can add photos and documents.",
-    `You have until ${formatDate(answerBy)}. After that day, we'll decide without your answer.`,
+    `You have until ${formatDate(answerBy)}. After that day, we’ll decide without your answer.`,
   ],
   facts: [["About", subject], ...(said ? [["The condition report said", said] as [string, string]] : [])],
   action: { label: `Read and answer the ${claimWord(channel)}`, path: claimPath(claim) },

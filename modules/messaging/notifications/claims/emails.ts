@@ -1,5 +1,7 @@
 // The messages about claims.
+
 import { claimTitle, claimWord } from "#modules/claims/schemas.ts";
+import { NAME } from "#modules/kernel/brand.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { claimPath } from "#modules/kernel/paths.ts";
@@ -10,7 +12,7 @@ export { claimOpened } from "./claim-opened.ts";
 
 type About = { car: string; claim: string; channel: Channel; from: string };
 
-/** To the parties of a claim, when somebody else has added something to it. */
+/** To the parties of a claim, when someone else has added something to it. */
 export const claimPosted = ({ car, claim, channel, from }: About): EmailDraft => ({
   kind: "claim-posted",
   subject: `New message about the ${claimWord(channel)} for the ${car}`,
@@ -33,10 +35,10 @@ type ClaimReopened = { car: string; claim: string; channel: Channel; decideBy: s
 /** To both parties, when a decision is taken back. */
 export const claimReopened = ({ car, claim, channel, decideBy }: ClaimReopened): EmailDraft => ({
   kind: "claim-reopened",
-  subject: `The ${claimWord(channel)} about the ${car} is decided again`,
+  subject: `We’re deciding the ${claimWord(channel)} about the ${car} again`,
   paragraphs: [
     `We have taken back our decision. The page of the ${claimWord(channel)} says why.`,
-    `We'll decide again by ${formatDate(decideBy)}. Until then, you can add to it.`,
+    `We’ll decide again by ${formatDate(decideBy)}. Until then, you can add to it.`,
   ],
   action: { label: `Open the ${claimWord(channel)}`, path: claimPath(claim) },
 });
@@ -65,7 +67,7 @@ export const claimReceived = ({ car, claim, channel, number, answerBy }: ClaimRe
   kind: "claim-received",
   subject: `We have received your ${claimWord(channel)} about the ${car}`,
   paragraphs: [
-    `The seller has until ${formatDate(answerBy)} to answer. We'll decide within five days after that and tell you the reason.`,
+    `The seller has until ${formatDate(answerBy)} to answer. We’ll decide within five days after that and tell you the reason.`,
     "If you find out more, please add it there.",
   ],
   facts: [[claimTitle(channel), String(number)]],
@@ -84,7 +86,7 @@ export const claimAnswered = ({ car, claim, channel, decideBy, late }: ClaimAnsw
     late
       ? "The seller has not answered in time."
       : `You can read the answer on the page of the ${claimWord(channel)}, and add what is missing.`,
-    `We'll look at both sides and decide by ${formatDate(decideBy)}.`,
+    `We’ll look at both sides and decide by ${formatDate(decideBy)}.`,
   ],
   action: { label: `Open the ${claimWord(channel)}`, path: claimPath(claim) },
 });
@@ -108,8 +110,8 @@ export function claimDecided(about: ClaimDecided): EmailDraft {
   const { car, claim, channel, reason, granted, sellerCents, swaplotCents } = about;
   const shares: [string, string][] = [
     ["Refund to the buyer", formatCents(sellerCents + swaplotCents)],
-    ...(sellerCents > 0 ? [["The seller's part", formatCents(sellerCents)] as [string, string]] : []),
-    ...(swaplotCents > 0 ? [["Paid by Swaplot", formatCents(swaplotCents)] as [string, string]] : []),
+    ...(sellerCents > 0 ? [["The seller’s part", formatCents(sellerCents)] as [string, string]] : []),
+    ...(swaplotCents > 0 ? [[`Paid by ${NAME}`, formatCents(swaplotCents)] as [string, string]] : []),
   ];
   return {
     kind: "claim-decided",
@@ -132,8 +134,8 @@ function whatFollows({ granted, unwound, seller, sellerCents }: ClaimDecided): s
           "Your dealmaker will agree with you on a day.",
         ];
   if (!granted) return seller ? ["The buyer gets no refund."] : ["You get no refund."];
-  if (!seller) return ["We'll send you the refund and let you know when it is on its way."];
+  if (!seller) return ["We’ll send you the refund and let you know when it is on its way."];
   return sellerCents > 0
     ? ["The buyer gets a refund. Your dealmaker will tell you how to pay your part."]
-    : ["The buyer gets a refund from Swaplot. You have nothing to pay."];
+    : [`The buyer gets a refund from ${NAME}. You have nothing to pay.`];
 }

@@ -9,6 +9,7 @@ import type {
 } from "#modules/claims/events.ts";
 import { type ClaimFacts, findClaimFacts } from "#modules/claims/index.ts";
 import { categoryLabel, claimTitle, claimWord } from "#modules/claims/schemas.ts";
+import { NAME } from "#modules/kernel/brand.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 import type { NotificationType } from "../../policy.ts";
@@ -72,9 +73,7 @@ export async function notifyClaimPosted({ claim: id, by, role }: Payload<typeof 
   if (!claim) return;
   const { car, channel, number, seller, buyer, dealmaker } = claim;
   const word = claimWord(channel);
-  const from = { buyer: channel === "auction" ? "The dealer" : "The buyer", seller: "The seller", staff: "Swaplot" }[
-    role
-  ];
+  const from = { buyer: channel === "auction" ? "The dealer" : "The buyer", seller: "The seller", staff: NAME }[role];
   const type = "claim.posted";
   for (const to of [seller, buyer].filter((one) => one !== by))
     await tellOne(context, claim, to, {
@@ -100,7 +99,7 @@ export async function notifyClaimWithdrawn({ claim: id }: Payload<typeof claimWi
   });
 }
 
-/** A notification says what the claim says now, so nobody gets one about a decision that was taken back meanwhile. */
+/** A notification says what the claim says now, so no one gets one about a decision that was taken back meanwhile. */
 export async function notifyClaimDecided({ claim: id }: Payload<typeof claimDecided>, context: EventContext) {
   const claim = await findClaimFacts(id);
   if (!claim?.decision) return;
@@ -121,7 +120,7 @@ export async function notifyClaimReopened({ claim: id }: Payload<typeof claimReo
   for (const to of [claim.seller, claim.buyer])
     await tellOne(context, claim, to, {
       type: "claim.reopened",
-      text: `The ${claimWord(channel)} about the ${car} is decided again.`,
+      text: `We’re deciding the ${claimWord(channel)} about the ${car} again.`,
       email: emails.claimReopened({ car, claim: id, channel, decideBy }),
     });
 }

@@ -6,6 +6,6 @@ export const contactReceived = ({ topic }: { topic: ContactTopic }): EmailDraft 
   subject: "We got your message",
   paragraphs: ["Thank you for your message. A person will read it and reply to this address."],
   facts: [["About", CONTACT_TOPICS[topic]]],
-  footnote: "If you didn't write to us, someone mistyped an address, and you can ignore this message.",
+  footnote: "If you didn’t write to us, someone mistyped an address, and you can ignore this message.",
   reason: "You get this message because this address was given on our contact page.",
 });

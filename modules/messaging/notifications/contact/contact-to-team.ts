@@ -19,7 +19,7 @@ export const contactToTeam = ({ topic, dealer, name, email, phone, message }: Wr
     ["Email", email],
     ...(phone ? [["Phone", phone] as [string, string]] : []),
     ["About", CONTACT_TOPICS[topic]],
-    ...(dealer ? [["From", "the dealers' area"] as [string, string]] : []),
+    ...(dealer ? [["From", "the dealers’ area"] as [string, string]] : []),
   ],
   reason: "It was sent from the contact page. Reply to the address above.",
 });

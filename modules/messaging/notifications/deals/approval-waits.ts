@@ -20,7 +20,7 @@ type Facts = {
   asker: string | null;
 };
 
-/** To everybody who may approve a payment that deviates from the deal sheet, a write-off, or the refund of a claim. */
+/** To everyone who may approve a payment that deviates from the deal sheet, a write-off, or the refund of a claim. */
 export const approvalWaits = (facts: Facts): EmailDraft => ({
   kind: "approval-waits",
   subject: `Please decide: ${approvalTitle(facts)}`,
@@ -36,7 +36,7 @@ export const approvalWaits = (facts: Facts): EmailDraft => ({
 });
 
 const EARLY =
-  "A colleague has entered a payment that is made before the buyer's money has come in. It is recorded when an administrator approves it.";
+  "A colleague has entered a payment that is made before the buyer’s money has come in. It is recorded when an administrator approves it.";
 
 const WORDS: Record<Facts["what"], string> = {
   payment:
@@ -44,9 +44,9 @@ const WORDS: Record<Facts["what"], string> = {
   "write-off":
     "A colleague asks to write off what is open with a party. It is recorded when a second person approves it.",
   payoff:
-    "A colleague has entered a lender's quote that changes a sum by more than $50. It counts when a second person approves it.",
+    "A colleague has entered a lender’s quote that changes a sum by more than $50. It counts when a second person approves it.",
   terms:
-    "A colleague has entered other amounts on the buyer's deal sheet. No one else sees them until a second person approves.",
+    "A colleague has entered other amounts on the buyer’s deal sheet. No one else sees them until a second person approves.",
   reversal:
     "A colleague takes back an entry that the bank statement shows, or that belongs to a closed deal. It counts when a second person approves it.",
   release:
@@ -57,7 +57,7 @@ const WORDS: Record<Facts["what"], string> = {
 /** "$19,000.00 to the seller of the 2018 Honda Accord" */
 export const approvalTitle = ({ what, kind, direction, amountCents, early, car }: Facts): string =>
   what === "payoff" || what === "terms"
-    ? `${what === "payoff" ? "the lender quotes" : "the buyer's sum is"} ${formatCents(amountCents)}, ${car}`
+    ? `${what === "payoff" ? "the lender quotes" : "the buyer’s sum is"} ${formatCents(amountCents)}, ${car}`
     : what === "release"
       ? `release ${formatCents(amountCents)} to the bank, ${car}`
       : what === "reversal"

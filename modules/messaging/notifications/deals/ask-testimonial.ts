@@ -22,7 +22,7 @@ export async function planTestimonial(
   await inTransaction((tx) => enqueue(tx, askTestimonial, { deal }, { id: idOf("testimonial", deal), startAfter }));
 }
 
-/** Job: asks buyer and seller how it went, each once; nobody if the sale was taken back. */
+/** Job: asks buyer and seller how it went, each once; no one if the sale was taken back. */
 export default async function askBoth({ deal }: { deal: string }): Promise<void> {
   for (const party of await findClosedSale(deal))
     await tell(

@@ -3,7 +3,7 @@
 import { CLAIM_DAYS, SIGHT_DAYS } from "#modules/claims/schemas.ts";
 import type { DealSums } from "#modules/deals/index.ts";
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from "#modules/deals/schemas.ts";
-import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDay, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import {
   homeSwapPath,
@@ -50,7 +50,7 @@ export const carBought = ({ car, swap, price }: { car: string; swap: string; pri
     "The evaluation of your car stays on its page.",
   ],
   facts: [["Price", formatDollars(price)]],
-  action: { label: "Open your car's page", path: ownedSwapPath(swap) },
+  action: { label: "Open your car’s page", path: ownedSwapPath(swap) },
 });
 
 /** To the buyer. */
@@ -58,8 +58,8 @@ export const deliveryCanceled = ({ car, swap, at }: { car: string; swap: string;
   kind: "delivery-canceled",
   subject: `The delivery of your ${car} is canceled`,
   paragraphs: [
-    `The delivery on ${formatMoment(at)} won't take place. Your purchase isn't affected.`,
-    "We'll get in touch to agree on another time, or on a place where you can pick up the car.",
+    `The delivery on ${formatMoment(at)} won’t take place. Your purchase isn’t affected.`,
+    "We’ll get in touch to agree on another time, or on a place where you can pick up the car.",
   ],
   action: { label: "Open your deal", path: ownDealPath(swap) },
   by: "both",
@@ -74,7 +74,7 @@ export const carSold = ({ car, swap, price }: { car: string; swap: string; price
     "Remember to tell your insurer that you sold the car. Thank you for selling with us.",
   ],
   facts: [["Sold for", formatDollars(price)]],
-  action: { label: "Open the car's page", path: homeSwapPath(swap) },
+  action: { label: "Open the car’s page", path: homeSwapPath(swap) },
 });
 
 type Facts = { car: string; swap: string; at: string; place: string };
@@ -89,7 +89,7 @@ export const deliveryScheduled = ({
 }: Facts & { carrier: string | null }): EmailDraft => ({
   kind: "delivery-scheduled",
   subject: `Your ${car} arrives on ${formatMoment(at)}`,
-  paragraphs: ["We'll bring the car to you. Please be there in person and have your driver's license ready."],
+  paragraphs: ["We’ll bring the car to you. Please be there in person and have your driver’s license ready."],
   facts: [["When", formatMoment(at)], ["Where", place], ...(carrier ? [["Carrier", carrier] as [string, string]] : [])],
   action: { label: "Open your deal", path: ownDealPath(swap) },
   by: "both",
@@ -169,7 +169,7 @@ export const dealCanceled = ({
   action:
     refundCents > 0
       ? { label: "See what you get back", path: dealer ? ownedPath : madeOffersPath() }
-      : { label: "Open the car's page", path: seller ? homeSwapPath(swap) : sharedCarPath(swap) },
+      : { label: "Open the car’s page", path: seller ? homeSwapPath(swap) : sharedCarPath(swap) },
 });
 
 type DeliveryCompletedFacts = { car: string; swap: string; channel: Channel };
@@ -230,7 +230,7 @@ export const paymentRecorded = ({ car, swap, kind, amountCents, date, method }: 
   ],
   facts: [
     ["Amount", formatCents(amountCents)],
-    ...(date ? [["Paid on", formatDate(`${date}T12:00:00Z`)] as [string, string]] : []),
+    ...(date ? [["Paid on", formatDay(date)] as [string, string]] : []),
     ...(method ? [["Paid by", PAYMENT_METHOD_LABELS[method]] as [string, string]] : []),
   ],
   action: { label: "Open your deal", path: ownDealPath(swap) },
@@ -243,10 +243,10 @@ export const dealCreated = ({ car, swap, price, seller, sums }: DealCreatedFacts
   kind: "deal-created",
   subject: `The deal for ${seller ? "your" : "the"} ${car} is signed`,
   paragraphs: [
-    "The deal is recorded as agreed. Next, you'll sign the closing papers. We'll send you a separate message with the link.",
+    "The deal is recorded as agreed. Next, you’ll sign the closing papers. We’ll send you a separate message with the link.",
     seller
-      ? "Then the payments are made. We'll let you know when we've paid you."
-      : "Once the payments are made, we'll send you the title.",
+      ? "Then the payments are made. We’ll let you know when we’ve paid you."
+      : "Once the payments are made, we’ll send you the title.",
   ],
   facts: [["Price", formatDollars(price)], ...(sums ? [sumOf(sums, seller)] : [])],
   action: { label: "Open your deal", path: ownDealPath(swap) },
@@ -254,6 +254,6 @@ export const dealCreated = ({ car, swap, price, seller, sums }: DealCreatedFacts
 
 function sumOf({ seller, buyer, on }: DealSums, toSeller: boolean): [string, string] {
   const { owes, totalCents } = toSeller ? seller : buyer;
-  const asOf = toSeller && on ? `, with the loan payoff of ${formatDate(`${on}T12:00:00Z`)}` : "";
+  const asOf = toSeller && on ? `, with the loan payoff of ${formatDay(on)}` : "";
   return [owes ? "You owe" : "You get", `${formatCents(totalCents)}${asOf}`];
 }

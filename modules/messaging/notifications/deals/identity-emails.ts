@@ -1,4 +1,4 @@
-import { formatDashboardDay } from "#modules/kernel/format-time.ts";
+import { formatDay } from "#modules/kernel/format-time.ts";
 import { identityPath } from "#modules/kernel/paths.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 
@@ -8,9 +8,9 @@ export const identityChecked = ({ until, photos }: { until: string; photos: bool
   subject: "Your ID is checked",
   paragraphs: [
     "You can sign the papers of your deals now.",
-    `${photos ? "We delete the photos of your ID 30 days from now. " : ""}Others read that your ID was checked, and nothing else.`,
+    `${photos ? "We delete the photos of your ID 30 days from now. " : ""}Other people see that your ID was checked, and nothing else.`,
   ],
-  facts: [["Counts until", formatDashboardDay(until)]],
+  facts: [["Counts until", formatDay(until)]],
   action: { label: "See your ID check", path: identityPath },
 });
 

@@ -77,7 +77,7 @@ describe("a payment that waits for a second person", () => {
     for (const user of [ann, gone, dealmaker]) expect(await mailsOf(user, swap)).toEqual([]);
   });
 
-  it("asks the administrators alone when it is made before the buyer's money has come in", async () => {
+  it("asks the administrators alone when it is made before the buyer’s money has come in", async () => {
     const swap = await signed();
     const date = chicagoDay(new Date());
     const early = { ...deviating, swap, date, amount: "20,000", early: true, reason: "She moves tomorrow." };
@@ -85,11 +85,11 @@ describe("a payment that waits for a second person", () => {
     await drainJobs();
     const [mail] = await mailsOf(admin, swap);
     expect(mail?.subject).toContain("early: $20,000.00 to the seller");
-    expect(mail?.body).toContain("before the buyer's money has come in");
+    expect(mail?.body).toContain("before the buyer’s money has come in");
     expect(await mailsOf(ben, swap)).toEqual([]);
   });
 
-  it("asks nobody after it was taken back", async () => {
+  it("asks no one after it was taken back", async () => {
     const swap = await signed();
     const approval = await asked(swap);
     value(await declineDeviation(ann as Actor, { swap, approval }));

@@ -25,7 +25,7 @@ export const notifyPaymentProposed = (
   context: EventContext,
 ): Promise<void> => askToApprove({ swap, approval }, context);
 
-/** Asks everybody who may approve it, except its author. What was decided in the meantime asks nobody. */
+/** Asks all who may approve it, except its author, unless it was decided in the meantime. */
 async function askToApprove(
   { swap, approval }: { swap: string; approval: string },
   context: EventContext,

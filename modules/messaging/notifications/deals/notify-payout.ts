@@ -5,7 +5,7 @@ import type { EventContext } from "#modules/kernel/jobs.ts";
 import { tell } from "../tell.ts";
 import * as emails from "./emails.ts";
 
-/** Tells the owner of the account, because somebody else may have changed it. */
+/** Tells the owner of the account, because someone else may have changed it. */
 export async function notifyPayoutChanged(
   { user, account, first }: z.output<(typeof payoutChanged)["schema"]>,
   context: EventContext,
@@ -15,7 +15,9 @@ export async function notifyPayoutChanged(
   await tell(context, {
     to: user,
     type: "payout.changed",
-    text: first ? "Your bank account is entered." : "Your bank account was changed. We'll call you about it.",
+    text: first
+      ? "Your bank account is entered."
+      : "Your bank account was changed. We’ll check with you that it was you.",
     data: { payout: true },
     email: first ? emails.payoutEntered(facts) : emails.payoutChanged(facts),
   });

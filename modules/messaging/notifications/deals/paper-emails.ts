@@ -6,7 +6,7 @@ export const papersSealed = ({ car, swap }: { car: string; swap: string }): Emai
   kind: "papers-sealed",
   subject: `The papers for the ${car} are complete`,
   paragraphs: [
-    "All papers are signed, countersigned and sealed. They can't be changed anymore.",
+    "All papers are signed, countersigned and sealed. They can’t be changed anymore.",
     "You can read and download them at any time.",
   ],
   action: { label: "Open the papers", path: dealPapersPath(swap) },
@@ -17,8 +17,8 @@ export const paperDeclined = (about: { car: string; swap: string; name: string; 
   kind: "paper-declined",
   subject: `A paper for the ${about.car} was declined`,
   paragraphs: [
-    `${about.name} does not sign this paper as it is. We'll talk to them and prepare a new one if it is needed.`,
-    "You don't have to do anything now.",
+    `${about.name} does not sign this paper as it is. We’ll talk to them and prepare a new one if it is needed.`,
+    "You don’t have to do anything now.",
   ],
   facts: [["Paper", about.title]],
   action: { label: "Open the papers", path: dealPapersPath(about.swap) },
@@ -47,8 +47,8 @@ export const papersToSign = ({ car, swap, paper, titles, reason, idNeeded, remin
       ? `Please sign the new papers for the ${car}`
       : `The papers for the ${car} are ready to sign`,
   paragraphs: [
-    ...(reason ? [`We prepared papers of your deal again. The reason: ${reason}`] : []),
-    ...(reminder ? ["The title can't be handed over until all papers are signed."] : []),
+    ...(reason ? [`We prepared new papers for your deal. The reason: ${reason}`] : []),
+    ...(reminder ? ["The title can’t be handed over until all papers are signed."] : []),
     ...(idNeeded ? ["Before you sign, we check your ID once. You find the ID check in your profile."] : []),
     "Please read each paper and sign it on its page with your typed name. It takes a few minutes.",
   ],

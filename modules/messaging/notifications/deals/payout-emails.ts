@@ -19,7 +19,7 @@ export const payoutChanged = ({ lastFour }: Facts): EmailDraft => ({
   kind: "payout-changed",
   subject: "Your bank account was changed",
   paragraphs: [
-    `From now on, we pay you to the account ending in ${lastFour}, but not before two days have passed and we have called you about it.`,
+    `From now on, we pay you to the account ending in ${lastFour}, but not before two days have passed and you have confirmed the change to us. We call the phone that your account had before; without one, please come to a Swap Center with your ID.`,
     "If you did not change it, keep your earlier account on the page below, change your password, and call us.",
   ],
   action: { label: "See where we pay you", path: payoutPath },
@@ -31,8 +31,8 @@ export const payoutConfirmed = ({ lastFour }: Facts): EmailDraft => ({
   kind: "payout-confirmed",
   subject: "Your new bank account is confirmed",
   paragraphs: [
-    `We have called you, and pay you to the account ending in ${lastFour} once two days have passed since the change.`,
-    "If you did not get such a call, call us now.",
+    `You have confirmed the change to us. We pay you to the account ending in ${lastFour} once two days have passed since the change.`,
+    "If you did not confirm it, call us now.",
   ],
   action: { label: "See where we pay you", path: payoutPath },
   by: "both",
@@ -41,7 +41,7 @@ export const payoutConfirmed = ({ lastFour }: Facts): EmailDraft => ({
 /** To the member, when the call showed that it was not them. */
 export const payoutRefused = ({ lastFour }: Facts): EmailDraft => ({
   kind: "payout-refused",
-  subject: "We don't pay to the changed bank account",
+  subject: "We won’t pay into the changed bank account",
   paragraphs: [
     `You told us that you did not enter the account ending in ${lastFour}. We pay to your earlier account.`,
     "Please change your password now, and see where you are logged in.",

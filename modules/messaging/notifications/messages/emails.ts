@@ -2,7 +2,7 @@
 import { threadPath } from "#modules/kernel/paths.ts";
 import type { EmailDraft } from "../../message-schemas.ts";
 
-/** To administrators: somebody reported a conversation. */
+/** To administrators: someone reported a conversation. */
 export const conversationReported = (facts: {
   car: string;
   thread: string;
@@ -39,6 +39,6 @@ export const messageReceived = ({ car, thread, from, beginning }: Received): Ema
   ],
   action: { label: "Read the message", path: threadPath(thread) },
   footnote:
-    "Please answer there: a reply to this email doesn't reach the other person. We won't email you about this conversation again until you've read it.",
+    "Please answer there: a reply to this email doesn’t reach the other person. We won’t email you about this conversation again until you’ve read it.",
   sms: `${from} wrote to you about the ${car}:`,
 });

@@ -1,5 +1,6 @@
 // The messages about offers.
 
+import { NAME } from "#modules/kernel/brand.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { buySwapPath, homeSwapPath, listingPath, ownDealPath } from "#modules/kernel/paths.ts";
@@ -10,7 +11,7 @@ export const carAvailableAgain = ({ car, swap }: { car: string; swap: string }):
   kind: "car-available-again",
   subject: `The ${car} is available again`,
   paragraphs: ["The deal with the other buyer did not happen. If you still want the car, make an offer."],
-  action: { label: "Open the car's page", path: buySwapPath(swap) },
+  action: { label: "Open the car’s page", path: buySwapPath(swap) },
   sms: `The ${car} is available again.`,
   by: "both",
 });
@@ -23,7 +24,7 @@ export const offerExpired = ({ car, swap, amount }: { car: string; swap: string;
     `The seller did not answer your offer of ${formatDollars(amount)} in time.`,
     "You can make it again, or name another amount.",
   ],
-  action: { label: "Open the car's page", path: buySwapPath(swap) },
+  action: { label: "Open the car’s page", path: buySwapPath(swap) },
 });
 
 /** To the seller: the buyer withdrew the offer. */
@@ -33,7 +34,7 @@ export const offerCanceled = ({ car, swap, amount }: { car: string; swap: string
   paragraphs: [
     `The buyer no longer offers ${formatDollars(amount)}. Your car is still for sale and other offers stay open.`,
   ],
-  action: { label: "Open the car's page", path: homeSwapPath(swap) },
+  action: { label: "Open the car’s page", path: homeSwapPath(swap) },
 });
 
 /** To the other buyers, when another offer is accepted. */
@@ -41,10 +42,10 @@ export const offerWaits = ({ car, swap }: { car: string; swap: string }): EmailD
   kind: "offer-waits",
   subject: `Another offer for the ${car} was accepted`,
   paragraphs: [
-    "Your offer stays open. If the other sale falls through before your offer expires, we'll tell you right away, and the seller can still accept it.",
+    "Your offer stays open. If the other sale falls through before your offer expires, we’ll tell you right away, and the seller can still accept it.",
     "You can also take your offer back and look at other cars.",
   ],
-  action: { label: "Open the car's page", path: buySwapPath(swap) },
+  action: { label: "Open the car’s page", path: buySwapPath(swap) },
 });
 
 /** To the buyer. */
@@ -64,11 +65,11 @@ export const offerDeclined = ({
   subject: `Your offer for the ${car} was declined`,
   paragraphs: [
     desk
-      ? `Swaplot declined ${formatDollars(amount)} for the seller.`
+      ? `${NAME} declined ${formatDollars(amount)} for the seller.`
       : `The seller does not accept ${formatDollars(amount)}.`,
     "The car is still for sale. You can make another offer.",
   ],
-  action: { label: "Open the car's page", path: buySwapPath(swap) },
+  action: { label: "Open the car’s page", path: buySwapPath(swap) },
 });
 
 type Facts = { car: string; swap: string; seller: boolean; forSale: boolean };
@@ -79,11 +80,11 @@ export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): EmailDr
   subject: `The deal for ${seller ? "your" : "the"} ${car} fell through`,
   paragraphs: [
     "The accepted offer is canceled, and neither side is bound by it. What was paid for the car will be returned.",
-    ...(seller && forSale ? ["Your car is for sale again, and we'll let the other buyers know."] : []),
+    ...(seller && forSale ? ["Your car is for sale again, and we’ll let the other buyers know."] : []),
     "If this surprises you, please call us or write to us.",
   ],
   action: seller
-    ? { label: "Open the car's page", path: homeSwapPath(swap) }
+    ? { label: "Open the car’s page", path: homeSwapPath(swap) }
     : { label: "See other cars", path: listingPath() },
 });
 
@@ -108,7 +109,7 @@ export const offerCountered = ({
   kind: "offer-countered",
   subject: `${formatDollars(amount)} is proposed for ${seller ? "your" : "the"} ${car}`,
   paragraphs: [
-    `${seller ? "The buyer" : desk ? "Swaplot" : "The seller"} countered with another amount.`,
+    `${seller ? "The buyer" : desk ? NAME : "The seller"} countered with another amount.`,
     ...(said ? [said] : []),
     "You can accept it, decline it, or name one of your own.",
   ],
@@ -148,7 +149,7 @@ export const offerAccepted = ({
 
 function opening(by: "seller" | "buyer" | "desk", amount: string): string {
   if (by === "buyer") return `You and the seller agreed on ${amount}.`;
-  return by === "desk" ? `Swaplot accepts ${amount} for the seller.` : `The seller accepts ${amount}.`;
+  return by === "desk" ? `${NAME} accepts ${amount} for the seller.` : `The seller accepts ${amount}.`;
 }
 
 /** To the seller: a buyer offered an amount, or changed it. */

@@ -8,7 +8,7 @@ type About = { car: string; question: string; text: string };
 export const questionAsked = ({ car, question, text }: About): EmailDraft => ({
   kind: "question-asked",
   subject: `A buyer has a question about the ${car}`,
-  paragraphs: [`“${text}”`, "Question and answer appear on the car's page, so every buyer can read them."],
+  paragraphs: [`“${text}”`, "The question and your answer appear on the car’s page, so every buyer can read them."],
   action: { label: "Answer the question", path: carQuestionPath(question) },
   footnote: "Please leave phone numbers, email addresses, and links out of your answer.",
 });
@@ -35,7 +35,7 @@ export const questionRemoved = (facts: About & { part: "question" | "answer"; re
   subject: `We removed your ${facts.part} about the ${facts.car}`,
   paragraphs: [
     `You wrote: “${facts.text}”`,
-    `Why we removed it from the car's page: ${facts.reason}`,
-    `You're welcome to write it again without that.`,
+    `Why we removed it from the car’s page: ${facts.reason}`,
+    `You’re welcome to write it again without that.`,
   ],
 });

@@ -47,7 +47,7 @@ export async function notifyQuestionReported(
   context: EventContext,
 ): Promise<void> {
   const found = await find(event);
-  if (found) await tellTeam(found, "A member reported it. Please decide whether it stays on the car's page.", context);
+  if (found) await tellTeam(found, "A member reported it. Please decide whether it stays on the car’s page.", context);
 }
 
 /** The readers of a text that appears now; the writer of one that was removed. */

@@ -16,7 +16,7 @@ export const by = (from: string) =>
     .trim()
     .slice(0, 30) || "Someone";
 export const about = ({ from, unsubscribe }: From) => ({
-  reason: `${by(from)} entered your address on our site to share a page with you. We don't use it for anything else.`,
+  reason: `${by(from)} entered your address on our site to share a page with you. We don’t use it for anything else.`,
   unsubscribe,
 });
 
@@ -54,7 +54,7 @@ export const promotionShared = ({ path, ...rest }: From & { path: string }): Ema
   kind: "promotion-shared",
   subject: `${by(rest.from)} shared a way to sell a car the same day`,
   paragraphs: [
-    `${by(rest.from)} thinks that you may want to sell a car without waiting for a buyer. ${NAME} evaluates it for free and makes one firm offer without a fee.`,
+    `${by(rest.from)} thinks that you may want to sell a car without waiting for a buyer. ${NAME} evaluates it for free, and a licensed dealer makes one firm offer without a fee.`,
   ],
   action: { label: "Get a cash offer", path },
   sms: `${by(rest.from)} shared a way to sell a car the same day.`,

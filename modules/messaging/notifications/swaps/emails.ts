@@ -1,5 +1,6 @@
 // The messages about the car of a seller.
 
+import { NAME } from "#modules/kernel/brand.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, shortCents } from "#modules/kernel/money.ts";
 import { homeSwapPath, managedSwapPath, sellerAnswerPath } from "#modules/kernel/paths.ts";
@@ -37,8 +38,8 @@ export const sellerAsked = ({
   kind: "seller-asked",
   subject: `Do you agree? ${amountWords(amount)} for your ${car}`,
   paragraphs: [
-    `${askedBy} of Swaplot proposes ${proposalWords(kind, amount)}.${note ? ` "${note}"` : ""}`,
-    `${QUESTIONS[kind].leadsTo} Without your answer, nothing happens.`,
+    `${askedBy} of ${NAME} proposes ${proposalWords(kind, amount)}.${note ? ` "${note}"` : ""}`,
+    `${QUESTIONS[kind].leadsTo} If you don’t answer, nothing changes.`,
   ],
   facts: [
     ["Proposed", amountWords(amount)],
@@ -47,7 +48,7 @@ export const sellerAsked = ({
     ["Open until", formatMoment(until)],
   ],
   action: { label: "Read and answer", path: sellerAnswerPath(token) },
-  sms: `Swaplot proposes ${amountWords(amount)} for your ${car}. Please answer:`,
+  sms: `${NAME} proposes ${amountWords(amount)} for your ${car}. Please answer:`,
   by: "both",
 });
 
@@ -65,7 +66,7 @@ export const sellerAgreedInCall = ({
     `${words}: ${proposalWords(kind, amount)}.`,
     "If you did not agree to this, call us or answer this message right away.",
   ],
-  action: { label: "Open your car's page", path: homeSwapPath(swap) },
+  action: { label: "Open your car’s page", path: homeSwapPath(swap) },
   sms: `You agreed by phone to ${amountWords(amount)} for your ${car}. If not, call us:`,
   by: "both",
 });
@@ -77,15 +78,15 @@ export const swapRestored = ({ car, swap }: { car: string; swap: string }): Emai
   paragraphs: [
     "Your page shows where the sale stands. What was canceled stays canceled: offers, deals, and appointments. Please book your appointments again.",
   ],
-  action: { label: "See your car's status", path: homeSwapPath(swap) },
+  action: { label: "See your car’s status", path: homeSwapPath(swap) },
 });
 
 /** To the seller, with the reason. */
 export const swapDisqualified = ({ car, swap, reason }: { car: string; swap: string; reason: string }): EmailDraft => ({
   kind: "swap-disqualified",
   subject: `We cannot sell your ${car}`,
-  paragraphs: ["We've looked at your car and can't take it.", reason],
-  action: { label: "Open the car's page", path: homeSwapPath(swap) },
+  paragraphs: ["We’ve looked at your car and can’t take it.", reason],
+  action: { label: "Open the car’s page", path: homeSwapPath(swap) },
   footnote: "If you think that we are mistaken, please call us or write to us.",
 });
 
@@ -105,7 +106,7 @@ export const swapCanceled = ({
     "Your car is no longer for sale. Appointments and open offers are canceled, too.",
     ...(reason ? [`The reason: ${reason}`] : []),
   ],
-  action: { label: "Open the car's page", path: homeSwapPath(swap) },
+  action: { label: "Open the car’s page", path: homeSwapPath(swap) },
 });
 
 /** To the agent of the swap. */
@@ -133,9 +134,9 @@ export const evaluationComplete = ({ car, swap }: { car: string; swap: string })
   subject: `The evaluation of your ${car} is complete`,
   paragraphs: [
     "The technician has recorded and photographed everything buyers ask about.",
-    "Next, our appraiser compares your car with others for sale and suggests a price. We won't publish anything until you agree.",
+    "Next, our appraiser compares your car with others for sale and suggests a price. We won’t publish anything until you agree.",
   ],
-  action: { label: "See your car's status", path: homeSwapPath(swap) },
+  action: { label: "See your car’s status", path: homeSwapPath(swap) },
 });
 
 /** To the seller, when the car is registered. */
@@ -143,10 +144,10 @@ export const swapRegistered = ({ car, swap }: { car: string; swap: string }): Em
   kind: "swap-registered",
   subject: `Your ${car} is registered`,
   paragraphs: [
-    "Thank you. We'll review the details and get in touch, usually on the next business day.",
-    "Then you'll choose a time for the evaluation and approve the price before we publish the car.",
+    "Thank you. We’ll review the details and get in touch, usually on the next business day.",
+    "Then you’ll choose a time for the evaluation and approve the price before we publish the car.",
   ],
-  action: { label: "See your car's status", path: homeSwapPath(swap) },
+  action: { label: "See your car’s status", path: homeSwapPath(swap) },
   sms: `Your ${car} is registered. We will call you.`,
 });
 
@@ -156,7 +157,7 @@ export const preDeal = ({ car, swap }: { car: string; swap: string }): EmailDraf
   subject: `There is a buyer for your ${car}`,
   paragraphs: [
     "Your car is held for the buyer. A dealmaker will check the papers with both of you and set up the closing at a Swap Center.",
-    "Please have the title and all keys ready. If there is a loan on the car, we'll ask your lender for the payoff.",
+    "Please have the title and all keys ready. If there is a loan on the car, we’ll ask your lender for the payoff.",
   ],
   action: { label: "See what happens next", path: homeSwapPath(swap) },
   sms: `There is a buyer for your ${car}. We will call you.`,
@@ -172,20 +173,20 @@ export const priceChanged = ({ car, swap, price, previous }: Facts): EmailDraft 
     `Your team has changed the price${previous === null ? "" : ` from ${formatDollars(previous)}`}. If you did not agree on this, call your swap agent.`,
   ],
   facts: [["New price", formatDollars(price)]],
-  action: { label: "See your car's status", path: homeSwapPath(swap) },
+  action: { label: "See your car’s status", path: homeSwapPath(swap) },
 });
 
 /** To the seller, who decides: we would buy the car ourselves. */
 export const cashOffered = ({ car, swap, amount }: { car: string; swap: string; amount: number }): EmailDraft => ({
   kind: "cash-offered",
-  subject: `We offer ${formatDollars(amount)} in cash for your ${car}`,
+  subject: `A dealer offers ${formatDollars(amount)} in cash for your ${car}`,
   paragraphs: [
-    "We would buy your car ourselves, without a fee.",
+    "A licensed dealer of our network would buy your car, and you would pay no fee.",
     "You decide: agree to the offer, or decline it and we keep selling your car as planned.",
   ],
   facts: [["Cash offer", formatDollars(amount)]],
   action: { label: "Look at the price and decide", path: homeSwapPath(swap) },
-  sms: `We offer ${formatDollars(amount)} in cash for your ${car}. Please decide:`,
+  sms: `A dealer offers ${formatDollars(amount)} in cash for your ${car}. Please decide:`,
   by: "both",
 });
 
@@ -195,7 +196,7 @@ export const priceProposed = ({ car, swap, price }: { car: string; swap: string;
   subject: `We propose ${formatDollars(price)} for your ${car}`,
   paragraphs: [
     "Our appraiser compared your car with others for sale and suggests this price.",
-    "Once you agree, we'll prepare the listing. If you disagree, propose another price on the same page, or call your appraiser or swap agent, who are listed there.",
+    "Once you agree, we’ll prepare the listing. If you disagree, propose another price on the same page, or call your appraiser or swap agent, who are listed there.",
   ],
   facts: [["Proposed price", formatDollars(price)]],
   action: { label: "Look at the price and decide", path: homeSwapPath(swap) },
@@ -221,11 +222,11 @@ export const swapLive = ({
     channel === "auction"
       ? ["Dealers can see your car and bid. Your dealmaker will tell you how the auction ended."]
       : [
-          "Buyers can see your car now. We'll let you know about every offer.",
+          "Buyers can see your car now. We’ll let you know about every offer.",
           "Answer soon: buyers look at several cars at a time.",
         ],
   facts: [["Price", formatDollars(price)]],
-  action: { label: "Open the car's page", path: homeSwapPath(swap) },
+  action: { label: "Open the car’s page", path: homeSwapPath(swap) },
 });
 
 type RequestAnsweredFacts = { car: string; swap: string; price: number | null; channel: "listing" | "auction" | null };
@@ -240,15 +241,15 @@ export const requestDeclined = (facts: RequestAnsweredFacts & { answer: string }
   paragraphs: [
     `You asked for ${asked(facts)}. We cannot do that.`,
     `The reason: ${facts.answer}`,
-    "You can ask again on the car's page, or call your swap agent, who is listed there.",
+    "You can ask again on the car’s page, or call your swap agent, who is listed there.",
   ],
-  action: { label: "See your car's status", path: homeSwapPath(facts.swap) },
+  action: { label: "See your car’s status", path: homeSwapPath(facts.swap) },
 });
 
 /** To the seller, when the car changes to the channel asked for. */
 export const channelGranted = (facts: RequestAnsweredFacts): EmailDraft => ({
   kind: "channel-granted",
   subject: `Your ${facts.car} goes to ${asked(facts)}`,
-  paragraphs: [`As you asked, your car is sold in ${asked(facts)}. We'll prepare it and let you know when it starts.`],
-  action: { label: "See your car's status", path: homeSwapPath(facts.swap) },
+  paragraphs: [`As you asked, your car is sold in ${asked(facts)}. We’ll prepare it and let you know when it starts.`],
+  action: { label: "See your car’s status", path: homeSwapPath(facts.swap) },
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { NAME } from "#modules/kernel/brand.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { sellerAnswered, sellerAsked } from "#modules/swaps/events.ts";
@@ -22,7 +23,7 @@ export async function notifySellerAsked(event: Payload<typeof sellerAsked>, cont
     type: "seller.asked",
     swap: event.swap,
     data: owner,
-    text: `Swaplot proposes ${amountWords(amount)} for your ${facts.car}. Please answer.`,
+    text: `${NAME} proposes ${amountWords(amount)} for your ${facts.car}. Please answer.`,
     email: emails.sellerAsked({
       car: facts.car,
       kind,

@@ -77,13 +77,16 @@ export const notifyPriceProposed = ({ price, ...payload }: Payload<typeof priceP
 
 export const notifyCashOffered = ({ amount, ...payload }: Payload<typeof cashOfferRecorded>, context: EventContext) =>
   notifySeller(context, payload, "swap.cash-offer", (car) => ({
-    text: `We offer ${formatDollars(amount)} in cash for your ${car}.`,
+    text: `A dealer offers ${formatDollars(amount)} in cash for your ${car}.`,
     email: emails.cashOffered({ car, swap: payload.swap, amount }),
   }));
 
 export const notifyChannelChanged = ({ channel, ...payload }: Payload<typeof channelChanged>, context: EventContext) =>
   notifySeller(context, payload, "swap.channel-changed", (car) => ({
-    text: `Your ${car} is now sold ${channel === "auction" ? "in the auction" : "on the marketplace"}.`,
+    text:
+      channel === "auction"
+        ? `Your team has moved your ${car} to the auction. We’ll tell you when dealers can bid.`
+        : `Your team has moved your ${car} to the marketplace. We’ll tell you when buyers can see it.`,
   }));
 
 /** Staff have changed the price of a car that is prepared or for sale. */

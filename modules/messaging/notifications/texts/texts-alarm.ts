@@ -8,7 +8,7 @@ export const textsAlarm = ({ sent, stop, stopped }: { sent: number; stop: number
   paragraphs: [
     "This may be a busy day, or someone who sends texts to run up costs. The log has the limits that were reached.",
     stopped
-      ? "Visitors and people without a verified contact get none until the hour's count has fallen. Everyone else gets theirs."
+      ? "Visitors and people without a verified contact get none until the hour’s count has fallen. Everyone else gets theirs."
       : `At ${stop} in an hour, visitors and people without a verified contact get none.`,
   ],
   facts: [["In the last hour", String(sent)]],

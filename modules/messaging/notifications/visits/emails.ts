@@ -15,7 +15,7 @@ export const evaluationScheduled = (facts: BookedTime & { car: string; swap: str
   ],
   ...bookedTime(facts, { label: "See the appointment", path: bookInspectionPath(facts.swap) }),
   footnote:
-    "Please have the title, all keys and the maintenance records at hand. You can choose another time on the car's page.",
+    "Please have the title, all keys and the maintenance records at hand. You can choose another time on the car’s page.",
   sms: `The evaluation of your ${facts.car} is on ${formatMoment(facts.at)}.${facts.confirm ? " Please confirm:" : ""}`,
 });
 
@@ -27,8 +27,8 @@ export const bookEvaluation = ({ car, swap, reminder }: Facts): EmailDraft => ({
   subject: reminder ? `Your ${car} still needs a time for its evaluation` : `Book the evaluation of your ${car}`,
   paragraphs: [
     reminder
-      ? "You haven't chosen a time for the evaluation yet. We need it to price and list your car."
-      : "We've estimated a first value for your car. Next, a technician inspects it and takes the photos.",
+      ? "You haven’t chosen a time for the evaluation yet. We need it to price and list your car."
+      : "We’ve estimated a first value for your car. Next, a technician inspects it and takes the photos.",
     "Choose a time and a place: at home, at work, or at a Swap Center. It takes about 40 minutes and is free.",
   ],
   action: { label: "Choose a time", path: bookInspectionPath(swap) },
@@ -41,10 +41,10 @@ export const dropOffScheduled = (facts: BookedTime & { car: string; swap: string
   kind: "drop-off-scheduled",
   subject: `Please bring your ${facts.car} on ${formatDate(facts.at)}`,
   paragraphs: [
-    "Bring the car, the title, all keys and your driver's license. We check that the car is as it was evaluated.",
+    "Bring the car, the title, all keys and your driver’s license. We check that the car is as it was evaluated.",
     confirmOrNot(facts),
   ],
-  ...bookedTime(facts, { label: "Open the car's page", path: homeSwapPath(facts.swap) }),
+  ...bookedTime(facts, { label: "Open the car’s page", path: homeSwapPath(facts.swap) }),
   sms: `Please bring your ${facts.car} on ${formatMoment(facts.at)}.`,
 });
 
@@ -52,7 +52,7 @@ export const dropOffScheduled = (facts: BookedTime & { car: string; swap: string
 export const pickUpScheduled = (facts: BookedTime & { car: string; inspection: string }): EmailDraft => ({
   kind: "pick-up-scheduled",
   subject: `Pick up the ${facts.car} on ${formatDate(facts.at)}`,
-  paragraphs: ["Please bring your driver's license. A technician hands you the car and its keys.", confirmOrNot(facts)],
+  paragraphs: ["Please bring your driver’s license. A technician hands you the car and its keys.", confirmOrNot(facts)],
   ...bookedTime(facts, { label: "See the appointment", path: eventPath(facts.inspection) }),
   sms: `You pick up the ${facts.car} on ${formatMoment(facts.at)}.`,
 });
@@ -96,7 +96,7 @@ const DROP_OFF = 2;
 export const dropOffCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): EmailDraft => ({
   kind: "drop-off-canceled",
   subject: `The drop-off of your ${car} is canceled`,
-  paragraphs: [`You don't have to bring the car on ${formatMoment(at)}. Choose another time whenever it suits you.`],
+  paragraphs: [`You don’t have to bring the car on ${formatMoment(at)}. Choose another time whenever it suits you.`],
   action: { label: "Choose another time", path: bookInspectionPath(swap, DROP_OFF) },
   by: "both",
 });

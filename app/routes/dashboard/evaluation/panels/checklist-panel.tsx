@@ -86,7 +86,7 @@ function Item({ item }: { item: Numbered }) {
       <legend>{item.text}</legend>
       <AnswerButtons name={`${name}.value`} value={answerName(item.value)} />
       <div className={styles.more}>
-        <TextField name={`${name}.comment`} label="What's wrong?" defaultValue={item.comment} />
+        <TextField name={`${name}.comment`} label="What’s wrong?" defaultValue={item.comment} />
         <PictureInput name={`${name}.picture`} label={`Picture: ${item.text}`} saved={item.picture} />
       </div>
     </fieldset>

@@ -20,22 +20,36 @@ const saveCommentFields = fieldsOf(SaveComment);
 
 /** VIN, mileage and the picture of the odometer, as they are read from the car itself. */
 export function CarPanel() {
-  const { vin, vinOpen, mileage, odometer, odometerReason, can } = useEvaluation().evaluation;
-  const brief = [vin && `VIN ends in ${vin.slice(-6)}`, `${formatNumber(mileage)} miles`].filter(Boolean).join(" · ");
+  const { vin, vinOpen, mileage, odometer, odometerReason, batteryHealth, hasBattery, can } =
+    useEvaluation().evaluation;
+  const battery = batteryHealth && `battery health ${batteryHealth}%`;
+  const read = (vinWords: string | null) =>
+    [vinWords, `${formatNumber(mileage)} miles`, battery].filter(Boolean).join(" · ");
+  const brief = read(vin && `VIN ends in ${vin.slice(-6)}`);
   return (
     <Panel panel="car" title="VIN and odometer" brief={brief} done={vin !== null && odometer !== null} open={!vin}>
       {can.edit ? (
-        <PanelForm part="car" panel="car" values={{ vin, mileage: formatNumber(mileage) }}>
-          <p className="dim">Read both from the car itself and correct what differs.</p>
+        <PanelForm part="car" panel="car" values={{ vin, mileage: formatNumber(mileage), batteryHealth }}>
+          <p className="dim">Read them from the car itself and correct what differs.</p>
           <div className="grid2">
             {vinOpen && <VinField hint={undefined} />}
             <Odometer />
           </div>
+          {hasBattery && (
+            <NumberField
+              name="batteryHealth"
+              label="Battery health"
+              maxLength={3}
+              after={<span>%</span>}
+              optional
+              hint="The battery’s capacity compared with when it was new, as the car or a scan tool shows it. Leave it empty if neither does."
+            />
+          )}
           <PictureInput name="odometer" label="Picture of the odometer" saved={odometer} />
         </PanelForm>
       ) : (
         <>
-          <p className="num">{[vin && `VIN ${vin}`, `${formatNumber(mileage)} miles`].filter(Boolean).join(" · ")}</p>
+          <p className="num">{read(vin && `VIN ${vin}`)}</p>
           {odometerReason && <p className="dim">Below an earlier reading: {odometerReason}</p>}
           {odometer && <SavedPicture label="Picture of the odometer" saved={odometer} />}
         </>
