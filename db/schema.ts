@@ -38,6 +38,7 @@ export * from "#modules/messaging/tables.ts";
 export * from "#modules/newsletters/deliveries/tables.ts";
 export * from "#modules/newsletters/imports/tables.ts";
 export * from "#modules/newsletters/issues/tables.ts";
+export * from "#modules/newsletters/published.ts";
 export * from "#modules/newsletters/segments/tables.ts";
 export * from "#modules/newsletters/subscribers/tables.ts";
 export * from "#modules/offers/prequalification/tables.ts";

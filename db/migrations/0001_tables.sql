@@ -1486,7 +1486,7 @@ CREATE TABLE "outbox" (
 	"body" text NOT NULL,
 	"secret" boolean DEFAULT false NOT NULL,
 	"unsubscribe" text,
-	"attachment" jsonb,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"type" text,
 	"not_before" timestamp with time zone,
 	"status" text DEFAULT 'waiting' NOT NULL,
@@ -2781,6 +2781,7 @@ CREATE VIEW "public"."car_parties" AS (
   union all select lots.swap_id, bid.bidder_id from auction_events bid join lots on lots.id = bid.lot_id where bid.bidder_id is not null);--> statement-breakpoint
 CREATE VIEW "public"."car_views" AS (select "viewer", "at" from "swap_views");--> statement-breakpoint
 CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
+CREATE VIEW "public"."newsletter_visits" AS (select "newsletter_clicks"."newsletter_id", "subscribers"."email", "newsletter_clicks"."first_at" from "newsletter_clicks" inner join "subscribers" on "subscribers"."id" = "newsletter_clicks"."subscriber_id");--> statement-breakpoint
 CREATE VIEW "public"."car_details" AS (select "swap_id", "condition", "lat", "lng" from "swap_details");--> statement-breakpoint
 CREATE VIEW "public"."unfinished_registrations" AS (select "user_id", "updated_at" from "swap_drafts" where ("swap_drafts"."user_id" is not null and "swap_drafts"."swap_id" is null));--> statement-breakpoint
 CREATE VIEW "public"."cars" AS (select "swaps"."id", "swaps"."seller_id", "swaps"."channel", "swaps"."stage", "swaps"."step", "swaps"."visible", "swaps"."updated_at", "swaps"."canceled_at", "swaps"."cancel_requested_at", "swaps"."disqualified_at", "swaps"."inactive_at", "swaps"."on_hold_at", "swaps"."deleted_at", "swaps"."year", "swaps"."make_code", "swaps"."make_name", "swaps"."model_code", "swaps"."model_name", "swaps"."series_name", "swaps"."style_name", "swaps"."short_name", "swaps"."full_name", "swaps"."vin", "swaps"."mileage", "swaps"."body_class", "swaps"."transmission", "swaps"."drivetrain", "swaps"."fuel", "swap_details"."electric_range", "swap_details"."plug", "swaps"."exterior_color", "swaps"."interior_color", "swaps"."accidents", "swaps"."owner_count", "swaps"."zip", "swaps"."city", "swaps"."state", "swaps"."picture_key", "swaps"."picture_blur", "swaps"."picture_count", "swaps"."price_listing", "swaps"."price_public", "swaps"."price_sold", "swaps"."price_before", "swaps"."valuation_retail", "swaps"."tax_private", "swaps"."tax_dealer", "swaps"."listed_date", "swaps"."first_listed_date", "swaps"."price_lowered_date", "swaps"."deal_date", "swaps"."sold_date", "swaps"."deal_rating", "swaps"."market_price", "swaps"."market_date", "swaps"."auction_buyer_id" from "swaps" left join "swap_details" on "swap_details"."swap_id" = "swaps"."id");--> statement-breakpoint

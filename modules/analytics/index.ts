@@ -13,6 +13,7 @@ export { takeIn as takeInEvent } from "./facts/take-in.ts";
 export { findMeasure, readQuestion } from "./measures/find-measure.ts";
 export type { Measure } from "./measures/measure.ts";
 export { MEASURES, measureNamed } from "./measures/measures.ts";
+export { findNewsletterResults } from "./newsletter-results/find-newsletter-results.ts";
 export { findLogins } from "./rows/find-logins.ts";
 export { type CountedRow, findRows } from "./rows/find-rows.ts";
 export { findMeasureTable, tableOf } from "./rows/measure-table.ts";

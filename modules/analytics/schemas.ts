@@ -248,3 +248,18 @@ export const COHORTS = {
   cars: "Cars sold, by month of registration",
 } as const;
 export type CohortKind = keyof typeof COHORTS;
+
+/** How long after the first click on a link of a newsletter an act counts as its result. */
+export const FOLLOWED_DAYS = 30;
+export type NewsletterResults = {
+  /** Members who followed a link. */
+  readers: number;
+  /** Cars. */
+  registered: number;
+  visits: number;
+  offers: number;
+  /** Cars. */
+  deals: number;
+  /** Whole dollars; null for readers who may not see fees. */
+  fees: number | null;
+};

@@ -35,8 +35,8 @@ export const outbox = pgTable(
     secret: boolean().notNull().default(false),
     /** The path for one-click unsubscribe (RFC 8058); null for messages about an account. */
     unsubscribe: text(),
-    /** A document that an email carries, up to a megabyte. */
-    attachment: jsonb().$type<Attachment>(),
+    /** Documents that an email carries, together up to a megabyte. */
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     /** The type of the notification; null for messages to people without an account. */
     type: text().$type<NotificationType>(),
     /** The end of the reader's quiet hours, if the message waits for it. */

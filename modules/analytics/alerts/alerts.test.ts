@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { readCsv } from "#modules/kernel/csv.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { outbox } from "#modules/messaging/tables.ts";
 import { offerMade } from "#modules/offers/events.ts";
@@ -105,7 +106,7 @@ describe("the check of the bands", () => {
 });
 
 describe("the weekly report", () => {
-  it("comes once as a PDF to those who want it, with what they may see", async () => {
+  it("comes once as a PDF and a CSV to those who want it, with what they may see", async () => {
     const accountant = await makeUser({ role: "accountant" });
     await makeUser({ role: "admin" });
     await chooseMails(accountant, { weekly: true, alerts: false });
@@ -114,12 +115,25 @@ describe("the weekly report", () => {
     await sendWeeklyOn(now);
     const sent = await mails();
     expect(sent).toHaveLength(1);
-    const { name, type, base64 } = sent[0]?.attachment ?? { name: "", type: "", base64: "" };
-    expect([sent[0]?.userId, name, type]).toEqual([accountant.id, "figures-2026-09-28.pdf", "application/pdf"]);
-    const text = await pdfText(Buffer.from(base64, "base64"));
+    expect(sent[0]?.userId).toBe(accountant.id);
+    const files = sent[0]?.attachments ?? [];
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ["figures-2026-09-28.pdf", "application/pdf"],
+      ["figures-2026-09-28.csv", "text/csv"],
+    ]);
+    const [pdf, csv] = files.map(({ base64 }) => Buffer.from(base64, "base64")) as [Buffer, Buffer];
+    const text = await pdfText(pdf);
     expect(text).toContain("Week of 28 Sep 2026");
     expect(text).toContain("Average price sold");
     expect(text).not.toContain("New accounts");
+    const [head = [], ...rows] = readCsv(csv.toString().slice(1));
+    expect(head.slice(3, 15)).toEqual(
+      Array.from({ length: 12 }, (_, week) => addChicagoDays("2026-09-28", 7 * (week - 11))),
+    );
+    for (const [title = "", ...row] of rows) {
+      expect(row, title).toHaveLength(head.length - 1);
+      expect(text.replaceAll(/\s+/g, " ")).toContain(title);
+    }
   });
 });
 

@@ -3,7 +3,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { mailDocument } from "#modules/messaging/index.ts";
 import { findReaders } from "../settings/find-readers.ts";
-import { lastWeek, printFor } from "./find-weekly.ts";
+import { filesFor, lastWeek } from "./find-weekly.ts";
 import { weeklyEmail } from "./weekly-email.ts";
 
 /** Job: sends the report of the last full week to those who want it. */
@@ -15,9 +15,8 @@ export default async function sendWeekly(): Promise<void> {
 export async function sendWeeklyOn(now: Date): Promise<void> {
   const week = lastWeek(chicagoDay(now));
   for (const { id: to, measures } of await findReaders("weekly")) {
-    const { name, bytes } = await printFor(measures, week, now);
-    const attachment = { name, type: "application/pdf", base64: bytes.toString("base64") };
+    const attachments = await filesFor(measures, week, now);
     const email = weeklyEmail(week.from);
-    await mailDocument(system, { cause: `analytics-weekly ${week.from}`, to, email, attachment });
+    await mailDocument(system, { cause: `analytics-weekly ${week.from}`, to, email, attachments });
   }
 }

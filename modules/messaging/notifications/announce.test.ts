@@ -355,7 +355,7 @@ describe("an appointment", () => {
   it("invites without the technician, because a colleague may take over", async () => {
     await happen(inspectionBooked(await anAppointment()));
     const [email] = await emails();
-    const file = Buffer.from(email?.attachment?.base64 ?? "", "base64").toString();
+    const file = Buffer.from(email?.attachments[0]?.base64 ?? "", "base64").toString();
     expect(file).toContain("DESCRIPTION:Seller: ");
     expect(file).not.toContain("Technician");
   });
@@ -365,7 +365,7 @@ describe("an appointment", () => {
       swap = await aSwap({ sellerId: seller.id as string, ...values });
       await happen(inspectionCanceled(await anAppointment({ status: "canceled" })));
       const email = (await emails()).at(-1);
-      expect([email?.swapId, email?.attachment?.method]).toEqual([swap.id, "CANCEL"]);
+      expect([email?.swapId, email?.attachments[0]?.method]).toEqual([swap.id, "CANCEL"]);
       return email;
     };
     expect((await sent({ step: "schedule-eval", stage: "inspection" }))?.kind).toBe("evaluation-canceled");

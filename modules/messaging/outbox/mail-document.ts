@@ -14,19 +14,20 @@ const MailDocument = z.object({
   cause: z.string().min(1).max(200),
   to: id,
   email: Email,
-  attachment: z
-    .object({ name: z.string().max(100), type: z.string().max(100), base64: z.string().max(LARGEST) })
-    .nullish(),
+  attachments: z
+    .array(z.object({ name: z.string().max(100), type: z.string().max(100), base64: z.string() }))
+    .refine((files) => files.reduce((sum, { base64 }) => sum + base64.length, 0) <= LARGEST, "Too large for a mail")
+    .default([]),
 });
 
-/** Emails a person whom a later module has chosen, with a document if there is one. Removed accounts get none. */
+/** Emails a person whom a later module has chosen, with documents if there are any. Removed accounts get none. */
 export const mailDocument = defineCommand({
   name: "messaging.mail-document",
   input: MailDocument,
   allow: "system.manage",
-  async run({ tx }, { cause, to, email, attachment = null }) {
+  async run({ tx }, { cause, to, email, attachments }) {
     const contact = await findContact(tx, to);
-    const sent = contact ? await queueDocument(tx, { cause, contact, email, attachment }) : false;
+    const sent = contact ? await queueDocument(tx, { cause, contact, email, attachments }) : false;
     return ok({ sent });
   },
 });

@@ -36,18 +36,19 @@ export async function queueEmail(tx: Tx, post: Post): Promise<MessageChannel[]> 
     const recipient = (channel === "mail" ? contact.email : contact.phone) as string;
     const envelope = { cause, channel, recipient, userId: contact.id, swapId: swap ?? null, type };
     const links = channel === "mail" && type && user ? accountLinks(user, type, email) : {};
-    const attachment = channel === "mail" ? invitationOf(email, recipient) : null;
-    const sending = { ...envelope, notBefore: departure.at, attachment };
+    const attachments = channel === "mail" ? invitationOf(email, recipient) : [];
+    const sending = { ...envelope, notBefore: departure.at, attachments };
     await queueRendered(tx, { ...email, ...links }, contact.firstName, sending);
     queued.push(channel);
   }
   return queued;
 }
 
-function invitationOf({ invitation }: Email, reader: string): Attachment | null {
-  if (!invitation) return null;
+function invitationOf({ invitation }: Email, reader: string): Attachment[] {
+  if (!invitation) return [];
   const { method, file } = writeInvitation(invitation, { name: NAME, email: teamAddress() }, reader);
-  return { name: "invitation.ics", type: "text/calendar", base64: Buffer.from(file).toString("base64"), method };
+  const base64 = Buffer.from(file).toString("base64");
+  return [{ name: "invitation.ics", type: "text/calendar", base64, method }];
 }
 
 /** Every email to an account leads to its settings; one click ends its group, if that may be turned off. */
@@ -57,14 +58,14 @@ function accountLinks(user: string, type: NotificationType, email: Email): Pick<
   return { settings: settingsPath(user), unsubscribe: email.unsubscribe ?? stop };
 }
 
-/** An email to one account with a document, sent at once. False if the account has no address for it. */
+/** An email to one account with documents, sent at once. False if the account has no address for it. */
 export async function queueDocument(
   tx: Tx,
-  { cause, contact, email, attachment }: Pick<Post, "cause" | "contact" | "email"> & { attachment: Attachment | null },
+  { cause, contact, email, attachments }: Pick<Post, "cause" | "contact" | "email"> & { attachments: Attachment[] },
 ): Promise<boolean> {
   if (!contact.email) return false;
   const envelope = { cause, channel: "mail" as const, recipient: contact.email, userId: contact.id, swapId: null };
-  await queueRendered(tx, email, contact.firstName, { ...envelope, attachment });
+  await queueRendered(tx, email, contact.firstName, { ...envelope, attachments });
   return true;
 }
 
@@ -92,7 +93,7 @@ export function queueToAddress(
 
 type Envelope = Pick<
   Draft,
-  "cause" | "channel" | "recipient" | "userId" | "swapId" | "type" | "notBefore" | "attachment"
+  "cause" | "channel" | "recipient" | "userId" | "swapId" | "type" | "notBefore" | "attachments"
 >;
 
 function queueRendered(tx: Tx, email: Email, firstName: string, envelope: Envelope): Promise<string | null> {

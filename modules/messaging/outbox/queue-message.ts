@@ -21,7 +21,7 @@ export type Draft = {
   body: string;
   secret?: boolean;
   unsubscribe?: string | null;
-  attachment?: Attachment | null;
+  attachments?: Attachment[];
   /** The type of the notification; null for messages to people without an account. */
   type?: NotificationType | null;
   /** The end of the reader's quiet hours; null to send it at once. */

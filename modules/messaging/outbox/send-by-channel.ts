@@ -14,7 +14,7 @@ const mailOf = (row: OutboxRow): Mail => ({
   html: row.html ?? "",
   text: row.body,
   ...(row.unsubscribe ? { unsubscribe: absolute(row.unsubscribe) } : {}),
-  ...(row.attachment ? { attachment: row.attachment } : {}),
+  attachments: row.attachments,
 });
 const smsOf = (row: OutboxRow): Sms => ({ id: row.id, to: row.recipient, text: row.body });
 

@@ -22,7 +22,7 @@ export type Mail = {
   text: string;
   /** The URL for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string;
-  attachment?: Attachment;
+  attachments?: readonly Attachment[];
   /** The name of the mailing list that it belongs to. */
   list?: string;
 };

@@ -15,7 +15,7 @@ const whole = {
   ...plain,
   list: "news",
   unsubscribe: "https://swaplot.test/stop",
-  attachment: { name: "paper.pdf", type: "application/pdf", base64: "AAAA" },
+  attachments: [{ name: "paper.pdf", type: "application/pdf", base64: "AAAA" }],
 };
 
 it.each(["\r\n", "\n", "\r", "\u2028", "%0d%0a"])("no field adds a header or a recipient: %j", async (end) => {
@@ -26,7 +26,7 @@ it.each(["\r\n", "\n", "\r", "\u2028", "%0d%0a"])("no field adds a header or a r
     to: plain.to + forged,
     list: whole.list + forged,
     unsubscribe: whole.unsubscribe + forged,
-    attachment: { ...whole.attachment, name: whole.attachment.name + forged },
+    attachments: whole.attachments.map((file) => ({ ...file, name: file.name + forged })),
   };
   for (const [field, value] of Object.entries(fields)) {
     const sent = await rawOf({ ...whole, [field]: value });
@@ -43,7 +43,9 @@ it("an invitation is another form of the text, with its method in its type", asy
   const base64 = Buffer.from(file).toString("base64");
   const attachment = { name: "invitation.ics", type: "text/calendar", base64, method: "CANCEL" as const };
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(compose("Swaplot <team@swaplot.test>", { ...plain, attachment }));
+  const { message } = await transport.sendMail(
+    compose("Swaplot <team@swaplot.test>", { ...plain, attachments: [attachment] }),
+  );
   const types = [...message.toString().matchAll(/^Content-Type: ([^\r]+(?:\r\n\s[^\r]+)*)/gim)].map(([, type]) => type);
   expect(types[0]).toMatch(/^multipart\/mixed/);
   expect(types[1]).toMatch(/^multipart\/alternative/);

@@ -79,7 +79,7 @@ export const compose = (from: string, mail: Mail) => ({
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
-  ...(mail.attachment ? attach(mail.attachment) : {}),
+  ...attach(mail.attachments ?? []),
   // Every attempt has the same id, because mailboxes show messages with the same id once.
   messageId: `<${mail.id}@${domainOf(from)}>`,
   headers: {
@@ -94,11 +94,19 @@ export const compose = (from: string, mail: Mail) => ({
 });
 
 /** Calendars read an invitation that is another form of the text, with its method in the type of its part (RFC 6047). */
-function attach({ name, type, base64, method }: Attachment) {
-  const content = Buffer.from(base64, "base64");
-  if (method) return { icalEvent: { filename: name, method, content } };
-  return { attachments: [{ filename: name, contentType: type, content }] };
+function attach(files: readonly Attachment[]) {
+  const invitation = files.find(({ method }) => method);
+  return {
+    ...(invitation
+      ? { icalEvent: { filename: invitation.name, method: invitation.method, content: bytesOf(invitation) } }
+      : {}),
+    attachments: files
+      .filter(({ method }) => !method)
+      .map((file) => ({ filename: file.name, contentType: file.type, content: bytesOf(file) })),
+  };
 }
+
+const bytesOf = ({ base64 }: Attachment): Buffer => Buffer.from(base64, "base64");
 
 /** RFC 2919: readers and their mail programs filter by it. */
 const listId = (list: string, from: string) => `${NAME} <${list}.${domainOf(from)}>`;

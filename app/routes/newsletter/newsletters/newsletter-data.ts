@@ -1,4 +1,5 @@
 import { orNotFound } from "#app/http/answers/not-found.ts";
+import { findNewsletterResults } from "#modules/analytics/index.ts";
 import { findPosts } from "#modules/content/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { findSearches } from "#modules/marketplace/searches/index.ts";
@@ -22,12 +23,21 @@ export async function loadNewsletter(actor: Actor, id: string | undefined, asked
   const look = { width, dark: asked.get("dark") === "1" };
   const newsletter = id ? orNotFound(await findNewsletter(actor, id)) : null;
   if (!newsletter)
-    return { newsletter, checked: null, preview: null, report: null, choices: await choicesFor(actor), look };
+    return {
+      newsletter,
+      checked: null,
+      preview: null,
+      report: null,
+      results: null,
+      choices: await choicesFor(actor),
+      look,
+    };
   const open = newsletter.status === "draft" || newsletter.status === "scheduled";
-  const [checked, preview, report, choices] = await Promise.all([
+  const [checked, preview, report, results, choices] = await Promise.all([
     open ? checkNewsletter(actor, newsletter._id) : undefined,
     previewNewsletter(actor, newsletter._id),
     open ? undefined : findReport(actor, newsletter._id),
+    open ? undefined : findNewsletterResults(actor, newsletter._id),
     newsletter.status === "draft" ? choicesFor(actor) : NO_CHOICES,
   ]);
   return {
@@ -35,6 +45,7 @@ export async function loadNewsletter(actor: Actor, id: string | undefined, asked
     choices,
     look,
     report: report ?? null,
+    results: results ?? null,
     checked: checked
       ? { ...checked, ready: mayBeSent(checked.checks), automatable: mayBeAutomatic(checked.checks) }
       : null,

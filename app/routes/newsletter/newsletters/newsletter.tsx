@@ -35,6 +35,7 @@ import { NewsletterEditor } from "./newsletter-editor.tsx";
 import { NewsletterHead } from "./newsletter-head.tsx";
 import { NewsletterPreview } from "./newsletter-preview.tsx";
 import { NewsletterReport } from "./newsletter-report.tsx";
+import { NewsletterResults } from "./newsletter-results.tsx";
 import { NewsletterPlan, NewsletterSending } from "./newsletter-sending.tsx";
 
 type Check = { level: "stop" | "warn" | "ok"; text: string };
@@ -131,7 +132,7 @@ async function copyOf(request: Request, actor: Actor, { _id, name }: { _id: stri
 }
 
 export default function NewsletterScreen() {
-  const { newsletter, checked, preview, report, choices, look } = useLoaderData<typeof loader>();
+  const { newsletter, checked, preview, report, results, choices, look } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
   useLive(newsletter ? ["newsletters", `newsletter:${newsletter._id}`] : ["newsletters"]);
   const refused = (name: string) => (state && "action" in state && state.action === name ? state : null);
@@ -163,6 +164,7 @@ export default function NewsletterScreen() {
         {newsletter && !draft && newsletter.status !== "scheduled" && (
           <NewsletterReport newsletter={newsletter} report={report} />
         )}
+        {report && results && <NewsletterResults results={results} />}
       </div>
       {!newsletter && (
         <Card title="Preview">

@@ -106,7 +106,7 @@ describe("the calendars of both", () => {
     await drainJobs();
     const rows = await db().select().from(outbox).orderBy(outbox.createdAt, outbox.id);
     await db().delete(outbox);
-    return rows.flatMap(({ attachment, channel }) => {
+    return rows.flatMap(({ attachments: [attachment], channel }) => {
       if (channel !== "mail" || !attachment) return [];
       const file = Buffer.from(attachment.base64, "base64").toString().replaceAll("\r\n ", "");
       const propertyOf = (name: string) => new RegExp(`^${name}[:;](.*)$`, "m").exec(file)?.[1]?.trim();
