@@ -297,7 +297,17 @@ export type DeskLotAction =
 export type NegotiationAction = "accept-price" | "decline-price" | "counter-price";
 
 /** What editors do with a text. The first five send its whole form. */
-export type TextAction = "save" | "review" | "publish" | "schedule" | "preview" | "unpublish" | "remove" | "restore";
+export type TextAction =
+  | "save"
+  | "review"
+  | "publish"
+  | "schedule"
+  | "preview"
+  | "unpublish"
+  | "remove"
+  | "restore"
+  | "comment"
+  | "settle";
 
 /** What staff write down about a dealer. */
 export type DealerAction = "check" | "reject" | "activate-account";

@@ -578,6 +578,18 @@ CREATE TABLE "content_addresses" (
 	CONSTRAINT "content_addresses_collection_address_pk" PRIMARY KEY("collection","address")
 );
 --> statement-breakpoint
+CREATE TABLE "content_comments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"collection" text NOT NULL,
+	"text_id" uuid NOT NULL,
+	"passage" text NOT NULL,
+	"text" text NOT NULL,
+	"author_id" uuid,
+	"at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	"settled_by" uuid
+);
+--> statement-breakpoint
 CREATE TABLE "content_revisions" (
 	"collection" text NOT NULL,
 	"text_id" uuid NOT NULL,
@@ -2559,6 +2571,7 @@ CREATE INDEX "claims_of_buyer" ON "claims" USING btree ("buyer_id","opened_at");
 CREATE INDEX "claims_of_seller" ON "claims" USING btree ("seller_id","opened_at");--> statement-breakpoint
 CREATE INDEX "claims_by_time" ON "claims" USING btree ("opened_at","id");--> statement-breakpoint
 CREATE INDEX "claims_late" ON "claims" USING btree ("answer_by") WHERE "claims"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "content_comments_of_text" ON "content_comments" USING btree ("text_id","at");--> statement-breakpoint
 CREATE INDEX "blog_posts_newest" ON "blog_posts" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "blog_posts"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "blog_posts_topic" ON "blog_posts" USING btree ("topic","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "blog_posts"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "landing_pages_snippet" ON "landing_pages" USING btree ("snippet") WHERE "landing_pages"."deleted_at" is null;--> statement-breakpoint

@@ -20,6 +20,20 @@ const TEXT_ACTS: Record<string, string> = {
   removed: "removed",
 };
 
+/** Editors commented on a text, or settled a comment. */
+export const contentCommented = defineEvent(
+  "content.commented",
+  z.object({ kind: z.string(), id: z.string(), settled: z.boolean() }),
+  ({ id }) => ["content", `text:${id}`],
+  {
+    activity: [
+      "content",
+      ({ kind, settled, id }, { title }) =>
+        `${settled ? "settled a comment on" : "commented on"} the ${lookup(TEXTS, kind) ?? "text"}${title(id)}`,
+    ],
+  },
+);
+
 /**
  * Editorial content was saved or removed, or a scheduled text became public (`act`, without an actor "published").
  * `shown` is false if readers see no difference; events recorded earlier lack these two fields.

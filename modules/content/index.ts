@@ -2,6 +2,8 @@
 
 export { readArticle } from "./article.ts";
 export { loadBaseContent } from "./base-content.ts";
+export { commentText, settleComment } from "./comments/comment-text.ts";
+export { findComments } from "./comments/find-comments.ts";
 export { contentMerging } from "./content-merging.ts";
 export { findContentAddresses, findLandingPage, findMovedPage, findOpenings } from "./find-pages.ts";
 export {

@@ -185,6 +185,24 @@ export const contentRevisions = pgTable(
   (t) => [primaryKey({ columns: [t.textId, t.version] })],
 );
 
+/** What editors say to each other about a text. */
+export const contentComments = pgTable(
+  "content_comments",
+  {
+    id: uuid().primaryKey(),
+    collection: text().$type<Collection>().notNull(),
+    textId: uuid().notNull(),
+    /** The words that it is about; empty for the whole text. */
+    passage: text().notNull(),
+    text: text().notNull(),
+    authorId: uuid(),
+    at: time().notNull(),
+    settledAt: time(),
+    settledBy: uuid(),
+  },
+  (t) => [index("content_comments_of_text").on(t.textId, t.at)],
+);
+
 /** Codes that public texts had before; their addresses redirect to the present ones. */
 export const contentAddresses = pgTable(
   "content_addresses",

@@ -148,6 +148,20 @@ export const PublishText = z.object({ ...one, at: common.at });
 export const ChangeText = z.object(one);
 export const RestoreText = z.object({ ...one, revision: version });
 
+const COMMENT = "Please write a comment.";
+export const CommentText = z.object({
+  collection,
+  _id: id,
+  passage: optionalText(500),
+  comment: text(COMMENT),
+});
+export const SettleComment = z.object({
+  collection,
+  _id: id,
+  comment: id,
+  settled: z.enum(["yes", "no"]).transform((value) => value === "yes"),
+});
+
 /** The content of a text: what its author typed, by field. */
 export type Fields = Record<string, string | number | boolean | null>;
 

@@ -98,21 +98,22 @@ async function appointments(actor: Actor): Promise<WorkPart> {
 }
 
 async function drafts(actor: Actor): Promise<WorkPart> {
-  const { drafts: own, reviews } = await findEditorWork(actor, SHOWN);
+  const { drafts: own, commented, reviews } = await findEditorWork(actor, SHOWN);
   const lines = [
+    ...commented.list.map((text) => ({ ...text, detail: "A colleague has commented on it" })),
     ...reviews.list.map((text) => ({ ...text, detail: `To review, by ${text.editedBy ?? "an editor"}` })),
     ...own.list.map((text) => ({ ...text, detail: `Draft of ${formatDashboardDate(text.editedAt)}` })),
   ];
   return {
     title: "Your drafts and reviews",
-    count: own.total + reviews.total,
+    count: commented.total + reviews.total + own.total,
     items: lines.slice(0, SHOWN).map(({ _id, collection, label, detail }) => ({
       key: _id,
       to: textPath(collection, _id),
       title: label || "Without a title",
       detail,
     })),
-    empty: "You have no drafts, and nothing is waiting for a review.",
+    empty: "You have no drafts, and nothing is waiting for a review or an answer.",
     all: { to: textsPath("blog"), label: "All texts" },
   };
 }

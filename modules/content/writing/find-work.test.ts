@@ -44,7 +44,11 @@ it("an editor's work is their own drafts and all reviews; texts are counted by s
   });
   expect(await findEditorWork(editor, 1)).toMatchObject({ drafts: { total: 3, list: [{ label: "Public, changed" }] } });
   const none = { total: 0, list: [] };
-  expect(await findEditorWork(await makeUser({ role: "technician" }))).toEqual({ drafts: none, reviews: none });
+  expect(await findEditorWork(await makeUser({ role: "technician" }))).toEqual({
+    drafts: none,
+    commented: none,
+    reviews: none,
+  });
 
   const counts = { draft: 2, review: 1, scheduled: 1, published: 1, unpublished: 0 };
   expect(await countTexts(editor, "blog", undefined)).toEqual(counts);

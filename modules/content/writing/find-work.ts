@@ -2,21 +2,30 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { contentComments } from "../tables.ts";
 import { COLLECTIONS, type Collection } from "../text-schemas.ts";
 import { isEditor, LABELS, tableOf } from "./collections.ts";
 import type { EditorWork } from "./types.ts";
 
-const NONE: EditorWork = { drafts: { total: 0, list: [] }, reviews: { total: 0, list: [] } };
+const NOTHING = { total: 0, list: [] };
+const NONE: EditorWork = { drafts: NOTHING, commented: NOTHING, reviews: NOTHING };
 
-/** What waits for an editor: at most `most` drafts and reviews, and how many there are. Others find none. */
+/** What waits for an editor: at most `most` drafts, texts with comments, and reviews, and how many there are. Others find none. */
 export async function findEditorWork(actor: Actor, most = 5): Promise<EditorWork> {
   if (!isEditor(actor) || !actor.id) return NONE;
-  const own = sql`(state = 'draft' or draft is not null) and edited_by = ${actor.id}`;
-  const [drafts, reviews] = await Promise.all([
-    waiting(own, sql`edited_at desc`, most),
-    waiting(sql`state = 'review'`, sql`edited_at`, most),
+  const commented = sql`edited_by = ${actor.id} and id in (select text_id from ${contentComments}
+    where settled_at is null and author_id is distinct from ${actor.id})`;
+  const others = sql`(${commented}) is not true`;
+  const [drafts, withComments, reviews] = await Promise.all([
+    waiting(
+      sql`(state = 'draft' or draft is not null) and edited_by = ${actor.id} and ${others}`,
+      sql`edited_at desc`,
+      most,
+    ),
+    waiting(commented, sql`edited_at`, most),
+    waiting(sql`state = 'review' and ${others}`, sql`edited_at`, most),
   ]);
-  return { drafts, reviews };
+  return { drafts, commented: withComments, reviews };
 }
 
 type Row = {

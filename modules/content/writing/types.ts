@@ -56,6 +56,18 @@ export type Finding = {
   sentence: string;
 };
 
+/** What an editor said about a text, for the other editors. */
+export type TextComment = {
+  _id: string;
+  /** The words that it is about; empty for the whole text. */
+  passage: string;
+  text: string;
+  author: string;
+  at: string;
+  /** Null while it is open. */
+  settled: { at: string; by: string } | null;
+};
+
 /** A text that waits for an editor. */
 export type WaitingText = {
   _id: string;
@@ -68,6 +80,8 @@ export type WaitingText = {
 export type EditorWork = {
   /** Drafts and unpublished changes that this person saved last, newest first. */
   drafts: { total: number; list: WaitingText[] };
+  /** Texts that this person saved last with open comments by others, the longest waiting first. A text is in one list. */
+  commented: { total: number; list: WaitingText[] };
   /** Texts of all editors that wait for a review, the longest waiting first. */
   reviews: { total: number; list: WaitingText[] };
 };

@@ -23,7 +23,7 @@ const NO_ACCESS = [
   ...["follows", "saved_searches", "told_cars"],
   ...["analytics_facts", "analytics_cars", "analytics_readers"],
   ...["blog_posts", "press_entries", "news_items", "tips", "testimonials", "openings", "landing_pages"],
-  ...["content_revisions", "content_addresses"],
+  ...["content_revisions", "content_comments", "content_addresses"],
   ...["threads", "thread_sides", "messages", "user_blocks", "thread_reports", "message_templates"],
   ...["car_questions", "question_reports"],
   ...["calls", "call_requests", "invitations", "outbox", "notifications", "notice_settings", "summary_items"],

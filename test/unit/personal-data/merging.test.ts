@@ -42,6 +42,7 @@ const STAYS: Record<string, string> = {
   closing_papers: "Sealed; an account that is named in papers is not closed.",
   paper_signatures: "Sealed; an account that is named in papers is not closed.",
   content_addresses: "Ids of texts.",
+  content_comments: "Work of the staff.",
   content_revisions: "Work of the staff.",
   analytics_facts: "Figures of the past, counted by the account of that time.",
   analytics_cars: "Figures of the past, counted by the account of that time.",

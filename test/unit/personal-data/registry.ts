@@ -82,6 +82,7 @@ export const PERSONAL_DATA: Record<string, Entry> = {
   openings: staff("Texts"),
   landing_pages: staff("Texts"),
   content_revisions: staff("Saves of texts"),
+  content_comments: staff("Comments on texts"),
   content_addresses: { notExported: "Former addresses of our pages.", kept: "Addresses of our pages only." },
   // messaging
   threads: { in: "conversations", kept: "Ids only; the other side keeps its own words." },

@@ -17,8 +17,10 @@ import {
   type Fields,
   type Revision,
   type RevisionDetail,
+  type TextComment,
 } from "#modules/content/schemas.ts";
 import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
+import { Comments } from "./comments.tsx";
 import { Differences } from "./differences.tsx";
 import { publicTextPath } from "./public-path.ts";
 import type { Preview, TextReply } from "./reply.ts";
@@ -32,14 +34,15 @@ type Props = {
   text: EditedText | null;
   fields: Fields;
   preview: Preview;
+  comments: readonly TextComment[];
   revisions: readonly Revision[];
   /** The revision that the address asks for. */
   revision: RevisionDetail | null;
   state: TextReply | undefined;
 };
 
-/** The editor of one text: its form with the preview beside it, and below its revisions. */
-export function TextEditor({ kind, text, fields, preview, revisions, revision, state }: Props) {
+/** The editor of one text: its form with the preview beside it, and below its comments and revisions. */
+export function TextEditor({ kind, text, fields, preview, comments, revisions, revision, state }: Props) {
   const form = state && (state.preview ? state : undefined);
   const refused = state && !state.preview ? state.message : null;
   return (
@@ -59,6 +62,7 @@ export function TextEditor({ kind, text, fields, preview, revisions, revision, s
       </WhileTyping>
       {text && (
         <>
+          <Comments kind={kind} text={text._id} comments={comments} />
           <Revisions kind={kind} text={text} list={revisions} open={revision} />
           <TextActions kind={kind} text={text} />
         </>

@@ -17,6 +17,8 @@ import { NAME } from "#app/shared/brand.ts";
 import { textPath, textsPath } from "#app/shared/paths.ts";
 import { optionOf } from "#app/ui/select.tsx";
 import {
+  commentText,
+  findComments,
   findRevision,
   findRevisions,
   findText,
@@ -24,6 +26,7 @@ import {
   removeText,
   restoreText,
   saveText,
+  settleComment,
   unpublishText,
 } from "#modules/content/index.ts";
 import type { Collection, EditedText, Fields } from "#modules/content/schemas.ts";
@@ -128,12 +131,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const text = params.id ? orNotFound(await findText(actor, kind, params.id)) : null;
   const fields = text?.fields ?? startOf(kind);
   const asked = new URL(request.url).searchParams.get("revision");
-  const [preview, revisions, revision] = await Promise.all([
+  const [preview, comments, revisions, revision] = await Promise.all([
     previewOf(actor, kind, fields, text),
+    text ? findComments(actor, text._id) : [],
     text ? findRevisions(actor, text._id) : [],
     text && asked !== null && /^\d{1,9}$/.test(asked) ? findRevision(actor, kind, text._id, Number(asked)) : undefined,
   ]);
-  return { kind, text, fields, preview, revisions, revision: revision ?? null };
+  return { kind, text, fields, preview, comments, revisions, revision: revision ?? null };
 }
 
 /** The fields of a new text, with the first choice of every list. */
@@ -149,6 +153,12 @@ const ACTIONS = defineFormActions<
 >({
   unpublish: formAction(unpublishText, "Readers no longer see this text. Its words stay here.", { input: target }),
   remove: formAction(removeText, "The text is removed.", { input: target }),
+  comment: formAction(commentText, "The comment is added.", { input: target }),
+  settle: formAction(
+    settleComment,
+    ({ settled }) => (settled ? "The comment is settled." : "The comment is open again."),
+    { input: target },
+  ),
   restore: formAction(restoreText, "The earlier version is the draft now.", { input: target }),
 });
 
