@@ -2793,7 +2793,7 @@ CREATE VIEW "public"."car_parties" AS (
   union all select swap_id, co_seller_id from deals where co_seller_id is not null
   union all select lots.swap_id, bid.bidder_id from auction_events bid join lots on lots.id = bid.lot_id where bid.bidder_id is not null);--> statement-breakpoint
 CREATE VIEW "public"."car_views" AS (select "viewer", "at" from "swap_views");--> statement-breakpoint
-CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
+CREATE VIEW "public"."wanted_makes" AS (select "user_id", "email", "makes", "name", "created_at" from "saved_searches" where ("saved_searches"."user_id" is not null or "saved_searches"."confirmed_at" is not null));--> statement-breakpoint
 CREATE VIEW "public"."newsletter_visits" AS (select "newsletter_clicks"."newsletter_id", "subscribers"."email", "newsletter_clicks"."first_at" from "newsletter_clicks" inner join "subscribers" on "subscribers"."id" = "newsletter_clicks"."subscriber_id");--> statement-breakpoint
 CREATE VIEW "public"."car_details" AS (select "swap_id", "condition", "lat", "lng" from "swap_details");--> statement-breakpoint
 CREATE VIEW "public"."unfinished_registrations" AS (select "user_id", "updated_at" from "swap_drafts" where ("swap_drafts"."user_id" is not null and "swap_drafts"."swap_id" is null));--> statement-breakpoint

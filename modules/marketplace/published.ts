@@ -11,10 +11,16 @@ export const carViews = pgView("car_views").as(
   build.select({ viewer: swapViews.viewer, at: swapViews.at }).from(swapViews),
 );
 
-/** The makes of saved filters, by account or by confirmed email address; no makes mean any. */
+/** The names and makes of saved filters, by account or by confirmed email address; no makes mean any. */
 export const wantedMakes = pgView("wanted_makes").as(
   build
-    .select({ userId: savedSearches.userId, email: savedSearches.email, makes: savedSearches.makes })
+    .select({
+      userId: savedSearches.userId,
+      email: savedSearches.email,
+      makes: savedSearches.makes,
+      name: savedSearches.name,
+      createdAt: savedSearches.createdAt,
+    })
     .from(savedSearches)
     .where(or(isNotNull(savedSearches.userId), isNotNull(savedSearches.confirmedAt))),
 );

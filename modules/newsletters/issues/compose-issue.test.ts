@@ -11,7 +11,7 @@ const reader = {
   settings: "https://site.test/settings",
   pixel: null,
   link: (number: number) => `https://site.test/n/${number}`,
-  words: { firstName: "Ada <b>", lastName: "", state: "Illinois" },
+  words: { firstName: "Ada <b>", lastName: "", state: "Illinois", center: "", search: "" },
 };
 const blocks: ResolvedBlock[] = [
   { kind: "text", text: "Look at [these](https://example.test/a?b=1&c=2) and [those](/buy/listing)." },
@@ -81,7 +81,10 @@ describe("what is filled in for each reader", () => {
     expect(html).toContain("For Ada &lt;b&gt;");
     expect(html).toContain("Ada &lt;b&gt;, look");
     expect(plain).toContain("Hi Ada <b> Reader, Illinois: {{nickname|x}}");
-    const nobody = fillIssue(personal, { ...reader, words: { firstName: "", lastName: "", state: "" } });
+    const nobody = fillIssue(personal, {
+      ...reader,
+      words: { firstName: "", lastName: "", state: "", center: "", search: "" },
+    });
     expect(nobody.text).toContain("Hi there Reader, your state: {{nickname|x}}");
   });
 

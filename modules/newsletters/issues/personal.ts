@@ -1,5 +1,5 @@
 /** What a newsletter fills in for each reader. Browser-safe. */
-export const PERSONAL_FIELDS = ["firstName", "lastName", "state"] as const;
+export const PERSONAL_FIELDS = ["firstName", "lastName", "state", "center", "search"] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
 /** What is known about a reader; empty if it isn't. */
 export type ReaderWords = Record<PersonalField, string>;

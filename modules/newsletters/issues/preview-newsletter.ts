@@ -19,7 +19,13 @@ export const sampleOf = (issue: Issue, written: string): Preview => {
 };
 
 /** Someone of whom everything is known. */
-const SAMPLE: ReaderWords = { firstName: "Alex", lastName: "Rivera", state: "Illinois" };
+const SAMPLE: ReaderWords = {
+  firstName: "Alex",
+  lastName: "Rivera",
+  state: "Illinois",
+  center: "Elmhurst",
+  search: "Hybrids near me",
+};
 
 const placesOf = (issue: Issue, subject: string) => ({
   subject,

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineCommand } from "#db/command.ts";
-import { STATES } from "#modules/catalog/schemas.ts";
 import { MINUTE_MS } from "#modules/kernel/durations.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok } from "#modules/kernel/result.ts";
@@ -13,6 +12,7 @@ import { newsletters } from "../issues/tables.ts";
 import { isWrittenTo } from "../segments/audience.ts";
 import { subscribers } from "../subscribers/tables.ts";
 import { domainOf, shareByDomain } from "./domain-rates.ts";
+import { readWords } from "./reader-words.ts";
 
 /**
  * Claims deliveries that are due for one sender. Other senders skip them. Subscribers who have left since the
@@ -43,22 +43,21 @@ export const claimBatch = defineCommand({
     await change(gone, { status: "skipped" });
     await countDomains(tx, used);
     if (tell) await record(newsletterMoved({ newsletter }));
+    const wordsOf = await readWords(tx, mails);
     const { winner, subject, subjectB } = row;
     const subjects = { a: subject, b: subjectB ?? subject };
     return ok({
-      mails: mails.map(({ subscriber, email, variant, opens, firstName, lastName, state }) => ({
-        words: { firstName: firstName ?? "", lastName: lastName ?? "", state: STATE_NAMES.get(state ?? "") ?? "" },
-        subscriber,
-        email,
-        opens,
-        subject: subjects[variant ?? winner ?? "a"],
+      mails: mails.map((mail) => ({
+        words: wordsOf(mail),
+        subscriber: mail.subscriber,
+        email: mail.email,
+        opens: mail.opens,
+        subject: subjects[mail.variant ?? winner ?? "a"],
       })),
       looked: found.length,
     });
   },
 });
-
-const STATE_NAMES: ReadonlyMap<string, string> = new Map(STATES);
 
 /** A mail that its sender may hand over. */
 export type ClaimedMail = { subscriber: string; email: string; opens: boolean; subject: string; words: ReaderWords };
@@ -73,6 +72,8 @@ const findDue = (tx: Tx, newsletter: string, most: number, undecided: boolean) =
       firstName: subscribers.firstName,
       lastName: subscribers.lastName,
       state: subscribers.state,
+      lat: subscribers.lat,
+      lng: subscribers.lng,
       opens: sql<boolean>`coalesce(${subscribers.openStatistics}, false)`,
       wanted: sql<boolean>`coalesce(${isWrittenTo(tx)}, false)`,
     })

@@ -109,7 +109,7 @@ const keepSome = (id: string) =>
 async function bareLoop(url: string, newsletter: string): Promise<number> {
   const row = await readNewsletter(db(), newsletter);
   if (!row?.issue) throw new Error("The newsletter has not begun");
-  const words = { firstName: "Reader", lastName: "", state: "" };
+  const words = { firstName: "Reader", lastName: "", state: "", center: "", search: "" };
   const reader = { subscriber: newId(), email: "reader@domain.test", opens: false, subject: row.subject, words };
   const mail = compose("hello@swaplot.test", mailOf(newsletter, row.issue, reader));
   const transport = nodemailer.createTransport({

@@ -23,7 +23,7 @@ export function BlockFields({ block, at, choices }: Props) {
         <TextArea
           name={name("text")}
           label="Text"
-          hint="Markdown: **bold**, ## a heading, - a list, [words](https://address). {{firstName|there}} becomes the reader’s first name, or “there”; lastName and state work alike."
+          hint="Markdown: **bold**, ## a heading, - a list, [words](https://address). {{firstName|there}} becomes the reader’s first name, or “there”; lastName, state, center (the nearest one), and search (their newest saved filter) work alike."
           rows={6}
           maxLength={LONGEST_TEXT}
           defaultValue={block.text}
