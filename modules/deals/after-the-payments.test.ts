@@ -161,7 +161,9 @@ describe("the hand-over of a car", () => {
 
   it("is checked at the gate by its code, which names no sums", async () => {
     const swap = await planned();
-    const gate = (await findDeal(dealmaker, swap.id))?.deal?.gateCode as string;
+    // Between these letters, the font has its widest and narrowest gaps: the code has to stay one word.
+    const gate = "AAVAWA7A";
+    await db().update(deals).set({ gateCode: gate }).where(eq(deals.swapId, swap.id));
     const technician = anActor(["technician"]);
     expect(await findGatePass(technician, ` ${gate.slice(0, 4)}-${gate.slice(4).toLowerCase()}`)).toMatchObject({
       swap: swap.id,

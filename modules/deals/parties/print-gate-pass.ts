@@ -26,7 +26,7 @@ export async function printGatePass(actor: Actor, swap: string): Promise<{ name:
   doc.font("bold").fontSize(15).fillColor(GREEN).text(NAME);
   doc.moveDown(1).fontSize(22).fillColor(INK).text(title);
   if (deal.vin) doc.font("regular").fontSize(11).fillColor(SOFT).text(`VIN ${deal.vin}`);
-  doc.moveDown(1).font("bold").fontSize(30).fillColor(INK).text(deal.gatePass, { characterSpacing: 3 });
+  doc.moveDown(1).font("bold").fontSize(30).fillColor(INK).text(deal.gatePass);
   doc.moveDown(0.5).image(await gatePicture(deal.gatePass), MARGIN, doc.y, { width: CODE });
   doc.y += CODE;
   doc.moveDown(1).font("regular").fontSize(11);
