@@ -20,13 +20,13 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // These timeouts only end tests that hang; on an idle machine, stories take a tenth of them.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   reporter: [["list"]],
   use: {
     browserName: "chromium",
     locale: "en-US",
     timezoneId: "America/Chicago",
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     serviceWorkers: "block", // They would hide requests from page.route; offline.spec allows them.
     screenshot: "only-on-failure",
     trace: "on-first-retry",

@@ -9,7 +9,7 @@ async function pickUp(browser: Browser, number: string): Promise<Page> {
   await expect(async () => {
     await page.goto(`/dev/inbox?to=${encodeURIComponent(number)}`);
     await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await link.click();
   await page.getByRole("button", { name: "Answer" }).click();
   await expect(page.getByText("answered", { exact: true })).toBeVisible();

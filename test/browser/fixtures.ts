@@ -55,7 +55,7 @@ function waitForHydration(page: Page): void {
 }
 
 /** Only a page that never hydrates takes this long, even on the busiest machine. */
-const HYDRATED_WITHIN_MS = 45_000;
+const HYDRATED_WITHIN_MS = 180_000;
 
 /** For a page that the site itself went back to: what is pressed while it hydrates may be lost. */
 export async function untilHydrated(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ async function scrollTo(page: Page, many: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
     expect(await cards(page).count()).toBeGreaterThanOrEqual(many);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   // A slow machine shows the cars before it has scrolled to them.
   await cards(page)
     .nth(many - 1)

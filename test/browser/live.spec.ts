@@ -5,7 +5,7 @@ import { account, startSession } from "./people.ts";
 test.use({ expectedNoise: ["WebSocket connection to", "net::ERR_INTERNET_DISCONNECTED"] });
 
 /** Longer than a page waits between two polls, even on the busiest machine. */
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 180_000 };
 
 async function addTemplate(page: Page, name: string): Promise<void> {
   await page.goto("/u/templates/add");

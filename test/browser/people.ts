@@ -61,7 +61,7 @@ export async function readMessage(browser: Browser, to: string, subject: RegExp)
   await expect(async () => {
     await page.goto(`/dev/inbox?to=${encodeURIComponent(to)}`);
     await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await link.click();
   const text = await page.locator("pre").innerText();
   await context.close();
