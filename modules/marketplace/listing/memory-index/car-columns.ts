@@ -95,9 +95,12 @@ export class CarColumns {
 
   private put(row: CarRow): boolean {
     const known = this.orders.find(row.id);
-    if (known !== undefined && this.holds(known, row)) return false;
-    if (known !== undefined) this.orders.remove(known);
-    const slot = known ?? this.take();
+    if (known !== undefined) {
+      if (this.holds(known, row)) return false;
+      this.orders.move(known, () => this.write(known, row));
+      return true;
+    }
+    const slot = this.take();
     this.write(slot, row);
     this.orders.insert(slot);
     return true;
@@ -137,10 +140,10 @@ export class CarColumns {
   }
 
   private endRating(slot: number): void {
-    this.orders.remove(slot);
-    this.below[slot] = UNRATED;
-    this.until[slot] = Number.POSITIVE_INFINITY;
-    this.orders.insert(slot);
+    this.orders.move(slot, () => {
+      this.below[slot] = UNRATED;
+      this.until[slot] = Number.POSITIVE_INFINITY;
+    });
     this.version += 1;
   }
 
