@@ -5,6 +5,7 @@ import { NONE, PACKS, packedCode } from "./attributes.ts";
 import { readId, writeId } from "./car-ids.ts";
 import { Names } from "./names.ts";
 import { Orders } from "./orders.ts";
+import { inSlices, type Pause } from "./slices.ts";
 import { NO_WEEKS, packTimes, STATE_OF, STATES, type State } from "./states.ts";
 
 /** One public car as read from the database. Times are in seconds. */
@@ -34,6 +35,8 @@ export const LAST_WEEK = 4;
 /** `clock`: this car's days on the market are still counting. Otherwise, its weeks until the deal, or none. */
 export const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
+/** How many cars are changed before yielding to the event loop; a few milliseconds, whatever the number of cars. */
+const AT_ONCE = 50;
 /** `below` of a car without a rating. */
 const UNRATED = -(2 ** 31);
 
@@ -54,8 +57,9 @@ export class CarColumns {
   /** The counted columns: the packs of attributes.ts, and the values that change with the clock (states.ts). */
   readonly packed = PACKS.map(() => new Uint16Array(FIRST_CAPACITY));
   times = new Uint16Array(FIRST_CAPACITY);
-  vehicle = new Uint16Array(FIRST_CAPACITY);
-  zip = new Uint16Array(FIRST_CAPACITY);
+  /** Numbers of 32 bits: there may be more than 65,535 models, or places. */
+  vehicle = new Uint32Array(FIRST_CAPACITY);
+  zip = new Uint32Array(FIRST_CAPACITY);
   name = new Uint32Array(FIRST_CAPACITY);
   listed = new Float64Array(FIRST_CAPACITY);
   clock = new Uint8Array(FIRST_CAPACITY);
@@ -74,8 +78,33 @@ export class CarColumns {
   private weeksAt = Date.now() / 1_000;
   /** No car leaves the list and no rating ends by time before this. */
   private soonest = Number.POSITIVE_INFINITY;
+  /** The columns are being copied into longer ones. */
+  private isGrowing = false;
 
-  /** Adds a car during the first load; the orders are built afterwards. */
+  /** Makes room for this many further cars, one slice after the other; no car may be added or changed in the meantime. */
+  async reserve(cars: number, pause: Pause): Promise<void> {
+    const needed = this.length + cars - this.free.length;
+    if (needed <= this.until.length) return;
+    const capacity = Math.max(needed, this.until.length * 2);
+    this.isGrowing = true;
+    try {
+      this.ids = await longer(this.ids, 4 * capacity, pause);
+      for (const name of RANGE_NAMES) this.ranges[name] = await longer(this.ranges[name], capacity, pause);
+      for (const [at, codes] of this.packed.entries()) this.packed[at] = await longer(codes, capacity, pause);
+      this.times = await longer(this.times, capacity, pause);
+      this.vehicle = await longer(this.vehicle, capacity, pause);
+      this.zip = await longer(this.zip, capacity, pause);
+      this.name = await longer(this.name, capacity, pause);
+      this.listed = await longer(this.listed, capacity, pause);
+      this.clock = await longer(this.clock, capacity, pause);
+      this.below = await longer(this.below, capacity, pause);
+      this.until = await longer(this.until, capacity, pause);
+    } finally {
+      this.isGrowing = false;
+    }
+  }
+
+  /** Adds a car during the first load, for which room was reserved; the orders are built afterwards. */
   append(row: CarRow): void {
     this.write(this.take(), row);
   }
@@ -85,12 +114,19 @@ export class CarColumns {
     return this.orders.find(id) !== undefined;
   }
 
-  /** Updates these cars: the current rows, and the ids of cars that are no longer public. */
+  /** Updates these cars: the current rows, for which room was reserved, and the ids of cars that are no longer public. */
   apply(rows: readonly CarRow[], gone: readonly string[]): void {
     let changed = false;
     for (const id of gone) changed = this.remove(id) || changed;
     for (const row of rows) changed = this.put(row) || changed;
     if (changed) this.version += 1;
+  }
+
+  /** The same in slices, with room for the rows. Each car changes as a whole; between slices, the index can be asked. */
+  async follow(rows: readonly CarRow[], gone: readonly string[], pause: Pause): Promise<void> {
+    await inSlices(gone.length, AT_ONCE, (first, end) => this.apply([], gone.slice(first, end)), pause);
+    await this.reserve(rows.length, pause);
+    await inSlices(rows.length, AT_ONCE, (first, end) => this.apply(rows.slice(first, end), []), pause);
   }
 
   private put(row: CarRow): boolean {
@@ -118,6 +154,8 @@ export class CarColumns {
 
   /** Updates the weeks on the market to this time, and ends ratings and removes cars whose time has expired. */
   advance(now: number): void {
+    // Columns that are being copied must not change; the next call makes up for this one.
+    if (this.isGrowing) return;
     const [before, after] = [Math.min(now, this.weeksAt), Math.max(now, this.weeksAt)];
     this.weeksAt = now;
     for (let week = 1; week <= LAST_WEEK; week++)
@@ -148,29 +186,11 @@ export class CarColumns {
   }
 
   private take(): number {
-    const slot = this.free.pop() ?? this.length++;
-    if (slot >= this.times.length) this.grow();
+    const slot = this.free.pop() ?? this.length;
+    if (slot >= this.until.length) throw new RangeError("No room was reserved for this car");
+    this.length = Math.max(this.length, slot + 1);
     this.cars += 1;
     return slot;
-  }
-
-  private grow(): void {
-    const longer = <T extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(old: T): T => {
-      const grown = new (old.constructor as new (length: number) => T)(old.length * 2);
-      grown.set(old);
-      return grown;
-    };
-    this.ids = longer(this.ids);
-    for (const name of RANGE_NAMES) this.ranges[name] = longer(this.ranges[name]);
-    for (const [at, codes] of this.packed.entries()) this.packed[at] = longer(codes);
-    this.times = longer(this.times);
-    this.vehicle = longer(this.vehicle);
-    this.zip = longer(this.zip);
-    this.name = longer(this.name);
-    this.listed = longer(this.listed);
-    this.clock = longer(this.clock);
-    this.below = longer(this.below);
-    this.until = longer(this.until);
   }
 
   private write(slot: number, row: CarRow): void {
@@ -224,14 +244,21 @@ export class CarColumns {
   }
 }
 
-/** Numbers have 16 bits: further values share number 0, which no filter uses. */
-const MOST_NUMBERS = 65_535;
+type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+/** How many values of a column are copied before yielding to the event loop. */
+const COPIED = 1 << 18;
 
+async function longer<T extends Column>(old: T, length: number, pause: Pause): Promise<T> {
+  const grown = new (old.constructor as new (length: number) => T)(length);
+  await inSlices(old.length, COPIED, (first, end) => grown.set(old.subarray(first, end), first), pause);
+  return grown;
+}
+
+/** The number of a text, from 1. */
 function numberOf(numbers: Map<string, number>, key: string, add: () => void): number {
   const known = numbers.get(key);
   if (known !== undefined) return known;
   const number = numbers.size + 1;
-  if (number > MOST_NUMBERS) return 0;
   numbers.set(key, number);
   add();
   return number;

@@ -1,3 +1,5 @@
+import { inSlices, type Pause } from "./slices.ts";
+
 /** The most entries of a chunk. */
 const MOST = 4_096;
 /** The entries of a chunk of a new list: there is room for the next insertions. */
@@ -14,15 +16,17 @@ export class ChunkedList {
   /** The position of the first entry of each chunk, and at the end the length of the list. */
   private readonly starts: number[] = [0];
 
-  /** A list of these entries. Yields to the event loop after every 64 chunks. */
-  static async of(entries: Uint32Array, pause: () => Promise<void>): Promise<ChunkedList> {
+  /** A list with a copy of these entries, made in slices of 16 chunks. */
+  static async of(entries: Uint32Array, pause: Pause): Promise<ChunkedList> {
     const list = new ChunkedList();
-    for (let start = 0; start < entries.length; start += FILLED) {
-      const part = entries.subarray(start, start + FILLED);
-      list.chunks.push(chunkOf(part));
-      list.starts.push(start + part.length);
-      if (list.chunks.length % 64 === 0) await pause();
-    }
+    const add = (first: number, end: number) => {
+      for (let start = first; start < end; start += FILLED) {
+        const part = entries.subarray(start, Math.min(end, start + FILLED));
+        list.chunks.push(chunkOf(part));
+        list.starts.push(start + part.length);
+      }
+    };
+    await inSlices(entries.length, 16 * FILLED, add, pause);
     return list;
   }
 

@@ -9,17 +9,19 @@ import { NO_WEEKS, packTimes, STATES } from "./states.ts";
 const SORT_KEYS: readonly SortKey[] = ["listed", "deal", "price", "mileage", "year"];
 /** More than two chunks. */
 const CARS = 9_000;
+/** More than one slice of the sort. */
+const MANY = 70_000;
 const noPause = async () => {};
 
 /** The columns of scattered cars, many with the same values. */
-function scatteredCars(seed: number) {
+function scatteredCars(seed: number, count = CARS) {
   const mixed = (slot: number, salt: number) => (Math.imul(slot + 1 + seed, 2_654_435_761 + 2 * salt) >>> 0) % 997;
   const columns = {
-    ids: new Uint32Array(4 * CARS),
-    listed: new Float64Array(CARS),
-    times: new Uint16Array(CARS),
-    below: new Int32Array(CARS),
-    ranges: Object.fromEntries(RANGE_NAMES.map((name) => [name, new Int32Array(CARS)])) as Record<
+    ids: new Uint32Array(4 * count),
+    listed: new Float64Array(count),
+    times: new Uint16Array(count),
+    below: new Int32Array(count),
+    ranges: Object.fromEntries(RANGE_NAMES.map((name) => [name, new Int32Array(count)])) as Record<
       RangeName,
       Int32Array
     >,
@@ -32,7 +34,7 @@ function scatteredCars(seed: number) {
     const state = salt % 3 === 0 ? mixed(slot, 1) % STATES.length : mixed(slot, salt) % STATES.length;
     columns.times[slot] = packTimes(2_020, state, NO_WEEKS);
   };
-  for (let slot = 0; slot < CARS; slot++) {
+  for (let slot = 0; slot < count; slot++) {
     writeId(
       columns.ids,
       slot,
@@ -82,5 +84,26 @@ describe("the orders", () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it("stay those of before until all new ones are complete", async () => {
+    const { columns } = scatteredCars(1, MANY);
+    const orders = new Orders(columns);
+    await orders.build(3, noPause);
+    const states = new Set<string>();
+    let pauses = 0;
+    await orders.build(MANY, async () => {
+      pauses += 1;
+      states.add([orders.size, ...SORT_KEYS.map((key) => orders.ascending(key).length)].join());
+    });
+    expect([...states]).toEqual(["3,3,3,3,3,3"]);
+    // Ten sorts of two slices each, in several passes, and six lists.
+    expect(pauses).toBeGreaterThan(30);
+    for (const key of SORT_KEYS) {
+      const slots = [...orders.ascending(key).pieces(0, orders.size)].flatMap((piece) => [...piece]);
+      expect(slots.length).toBe(MANY);
+      const isInOrder = slots.every((slot, at) => at === 0 || orders.compare(key, slots[at - 1] as number, slot) < 0);
+      expect(isInOrder, key).toBe(true);
+    }
   });
 });

@@ -2,7 +2,8 @@ import type { RangeName, Sort } from "../filters/declarations.ts";
 import { NONE } from "./attributes.ts";
 import { compareIds, writeId } from "./car-ids.ts";
 import { ChunkedList } from "./chunked-list.ts";
-import { sortBy } from "./radix.ts";
+import { RadixSorter } from "./radix.ts";
+import { inSlices, type Pause } from "./slices.ts";
 import { RANK_OF, RANKS } from "./states.ts";
 
 /** The sort keys of cars. */
@@ -26,6 +27,9 @@ const RANK_UNIT = 2 ** 30;
 const LAST = RANK_UNIT - 1;
 /** Savings and losses as numbers from 0. */
 const EVEN = 2 ** 29;
+
+/** How many slots are copied before yielding to the event loop. */
+const COPIED = 1 << 16;
 
 /** Consecutive cars of an order: the positions in the ascending list. */
 export type Stretch = { start: number; end: number };
@@ -68,20 +72,29 @@ export class Orders {
     });
   }
 
-  /** Sorts the slots below `count`, yielding after each pass: a million cars take about forty passes of 10 ms. */
-  async build(count: number, pause: () => Promise<void>): Promise<void> {
+  /**
+   * Sorts the slots below `count` in slices of a few milliseconds, whatever their number. The orders from before stay
+   * until all new ones are complete; no car may be changed in the meantime.
+   */
+  async build(count: number, pause: Pause): Promise<void> {
     const { ids } = this.columns;
-    let byId = new Uint32Array(count);
-    for (let slot = 0; slot < count; slot++) byId[slot] = slot;
-    for (let word = 3; word >= 0; word--) byId = await sortBy(byId, (slot) => ids[4 * slot + word] as number, pause);
+    const sorter = new RadixSorter(count, pause);
+    const byId = new Uint32Array(count);
+    const all = (first: number, end: number) => {
+      for (let slot = first; slot < end; slot++) byId[slot] = slot;
+    };
+    await inSlices(count, COPIED, all, pause);
+    let sorted = byId;
+    for (let word = 3; word >= 0; word--) sorted = await sorter.sort(sorted, (slot) => ids[4 * slot + word] as number);
+    await inSlices(count, COPIED, (first, end) => byId.set(sorted.subarray(first, end), first), pause);
+    const listOf = async (slots: Promise<Uint32Array>) => ChunkedList.of(await slots, pause);
     const micros = (slot: number) => Math.round(this.valueOf("listed", slot) * 1e6);
-    const byLateDigits = await sortBy(byId, (slot) => micros(slot) % 2 ** 32, pause);
+    const byLateDigits = await sorter.sort(byId, (slot) => micros(slot) % 2 ** 32);
     const early = (slot: number) => this.rankOf(slot) * RANK_UNIT + Math.floor(micros(slot) / 2 ** 32);
-    const by = async (key: Exclude<SortKey, "listed">) =>
-      ChunkedList.of(await sortBy(byId, (slot) => this.keyOf(key, slot), pause), pause);
+    const by = (key: Exclude<SortKey, "listed">) => listOf(sorter.sort(byId, (slot) => this.keyOf(key, slot)));
     this.lists = {
+      listed: await listOf(sorter.sort(byLateDigits, early)),
       id: await ChunkedList.of(byId, pause),
-      listed: await ChunkedList.of(await sortBy(byLateDigits, early, pause), pause),
       deal: await by("deal"),
       price: await by("price"),
       mileage: await by("mileage"),

@@ -80,11 +80,13 @@ export function scan(columns: CarColumns, question: Question): Scan {
     for (let at = INLINE; at < BY_TIMES; at++) count(MATCH, counted[at] as Uint16Array, matched[at] as Uint32Array);
     if (zips > 0) count(MATCH, zip, matched[BY_ZIP] as Uint32Array);
     for (const [group, table] of near)
-      count(1 + GROUPS.indexOf(group), counted[COUNTED_BY[group]] as Uint16Array, table);
+      count(1 + GROUPS.indexOf(group), counted[COUNTED_BY[group]] as Uint16Array | Uint32Array, table);
   }
 
-  const found = matched.map((table) => ({ table, codes: codesIn(table) }));
-  const alone = new Map([...near].map(([group, table]) => [group, { table, codes: codesIn(table) }]));
+  const found = matched.slice(0, BY_VEHICLE).map(countedIn);
+  const alone = new Map(
+    [...near].map(([group, table]) => [group, COUNTED_BY[group] < BY_VEHICLE ? countedIn(table) : undefined]),
+  );
   const sums = (group: Group, size: number, part: Uint8Array | Uint16Array) =>
     sumBy(size, part, [found[COUNTED_BY[group]], alone.get(group)]);
   const plus = (group: Group) =>
@@ -150,7 +152,7 @@ function countMatches({ packed, times, vehicle }: CarColumns, matched: Uint32Arr
   }
 }
 
-function count(list: number, column: Uint16Array, table: Uint32Array): void {
+function count(list: number, column: Uint16Array | Uint32Array, table: Uint32Array): void {
   const first = list << BLOCK_BITS;
   const last = first + (filled[list] as number);
   for (let at = first; at < last; at++) table[column[lists[at] as number] as number]! += 1;
@@ -159,13 +161,13 @@ function count(list: number, column: Uint16Array, table: Uint32Array): void {
 /** Counts by code, and the codes that have cars. A table has tens of thousands of codes, of which a search finds some hundred. */
 type Counted = { table: Uint32Array; codes: Uint32Array };
 
+/** As long as the longest table of packs and times, whose codes have 16 bits. */
 const seen = new Uint32Array(1 << 16);
 
-/** The codes of a table that have cars. */
-function codesIn(table: Uint32Array): Uint32Array {
+function countedIn(table: Uint32Array): Counted {
   let size = 0;
   for (let code = 0; code < table.length; code++) if ((table[code] as number) > 0) seen[size++] = code;
-  return seen.slice(0, size);
+  return { table, codes: seen.slice(0, size) };
 }
 
 /** Sums finished tables by one of their parts. */
