@@ -3,10 +3,7 @@ export type Pause = () => Promise<void>;
 /** Gives the event loop back: requests that wait are answered before the work goes on. */
 export const pause: Pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/**
- * Work on `length` entries in slices of `size`, with a pause after each but the last. The size is a count and not a time,
- * so that the same work is always divided in the same way.
- */
+/** Work on `length` entries in slices of `size`, with a pause after each. The size is a count, so that the same work is always divided in the same way. */
 export async function inSlices(
   length: number,
   size: number,
@@ -14,7 +11,7 @@ export async function inSlices(
   pausing: Pause,
 ): Promise<void> {
   for (let first = 0; first < length; first += size) {
-    if (first > 0) await pausing();
     work(first, Math.min(length, first + size));
+    await pausing();
   }
 }
