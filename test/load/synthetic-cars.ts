@@ -4,6 +4,7 @@ import { STORED_NAMES } from "#modules/marketplace/listing/filters/sources.ts";
 import { CarColumns, type CarRow } from "#modules/marketplace/listing/memory-index/car-columns.ts";
 import { Market } from "#modules/marketplace/listing/memory-index/market.ts";
 
+export const FIRST_ZIP = 60_000;
 export const MODELS = 300;
 export const TOWNS = 900;
 export const TRIMS = 17;
@@ -12,13 +13,13 @@ const BEGAN = Math.floor(Date.now() / 1_000);
 
 /** A place for each number, on a grid around Chicago. */
 export const placeOf = (town: number): Place => ({
-  zip: String(60_000 + town),
+  zip: String(FIRST_ZIP + town),
   city: "Town",
   state: "IL",
   lat: 40 + Math.floor(town / 30) * 0.1,
   lng: -90 + (town % 30) * 0.1,
 });
-export const findPlaces = async (zips: readonly string[]) => zips.map((zip) => placeOf(Number(zip) - 60_000));
+export const findPlaces = async (zips: readonly string[]) => zips.map((zip) => placeOf(Number(zip) - FIRST_ZIP));
 
 /** The car with this number: of 300 models, 900 ZIP codes, and 5,100 names. */
 export function carOf(n: number): CarRow {

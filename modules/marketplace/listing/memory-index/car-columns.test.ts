@@ -47,16 +47,16 @@ describe("the columns of the memory index", () => {
     const other = { ...rowOf(2, 1, 5_000, "listing", "SUV"), below: 100, until: NOW + 600 };
     for (const row of [other, rated]) columns.append(row);
     await columns.orders.build(columns.length, async () => {});
-    const byDeal = (now: number) => {
+    const byDeal = async (now: number) => {
       columns.advance(now);
       const found = scan(columns, { query: EVERYTHING, thisYear: 2_026, names: undefined, miles: undefined });
       const page = { sort: "deal", reverse: false, offset: 0, count: 9, miles: undefined } as const;
-      return slotsOf(columns, found, page).map((slot) => columns.idOf(slot));
+      return (await slotsOf(columns, found, page)).map((slot) => columns.idOf(slot));
     };
-    expect(byDeal(NOW)).toEqual([rated.id, other.id]);
-    expect(byDeal(NOW + 61)).toEqual([other.id, rated.id]);
+    expect(await byDeal(NOW)).toEqual([rated.id, other.id]);
+    expect(await byDeal(NOW + 61)).toEqual([other.id, rated.id]);
     columns.apply([{ ...rated, until: NOW + 9_000 }], []);
-    expect(byDeal(NOW + 62)).toEqual([rated.id, other.id]);
+    expect(await byDeal(NOW + 62)).toEqual([rated.id, other.id]);
   });
 
   it("stay readable while they become longer, and catch up with the time afterwards", async () => {
@@ -98,13 +98,13 @@ describe("the columns of the memory index", () => {
       // The counts of models ignore the filter by models.
       expect(found.vehicles.slice(1).every((cars) => cars === 1)).toBe(true);
       const page = { sort: "newest", reverse: false, offset: 0, count: 9, miles: undefined } as const;
-      expect(slotsOf(columns, found, page)).toEqual([n]);
+      expect(await slotsOf(columns, found, page)).toEqual([n]);
     }
     const near = ask({ distance: 50 });
     expect([near.total, near.zips.inside[many], near.zips.inside[65_000]]).toEqual([2, 1, 0]);
     expect(near.zips.anywhere.slice(1).every((cars) => cars === 1)).toBe(true);
     const nearest = { sort: "distance", reverse: false, offset: 0, count: 9, miles } as const;
-    expect(new Set(slotsOf(columns, near, nearest))).toEqual(new Set([3, many - 1]));
+    expect(new Set(await slotsOf(columns, near, nearest))).toEqual(new Set([3, many - 1]));
   });
 
   it("take no car without room for it", () => {
@@ -159,7 +159,7 @@ describe("the columns of the memory index", () => {
               listed !== null && Math.min(4, Math.floor((now - listed) / (7 * DAY)));
             expect(found.lists.ages.get(String(7 * week))).toBe(both.filter((row) => weeks(row) === week).length);
           }
-          const page = slotsOf(columns, found, {
+          const page = await slotsOf(columns, found, {
             sort: "price",
             reverse: false,
             offset: 0,

@@ -37,6 +37,8 @@ export const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
 /** How many cars are changed before yielding to the event loop; a few milliseconds, whatever the number of cars. */
 const AT_ONCE = 50;
+/** How many slots are looked through when the time of one of them is over. */
+const BLOCK = 4_096;
 /** `below` of a car without a rating. */
 const UNRATED = -(2 ** 31);
 
@@ -76,8 +78,8 @@ export class CarColumns {
   private zipNumbers = new Map<string, number>();
   /** The time until which the weeks in `times` are valid. */
   private weeksAt = Date.now() / 1_000;
-  /** No car leaves the list and no rating ends by time before this. */
-  private soonest = Number.POSITIVE_INFINITY;
+  /** For each block of slots: none of its cars leaves the list, and no rating of them ends, by time before this. */
+  private readonly soonest: number[] = [];
   /** The columns are being copied into longer ones. */
   private isGrowing = false;
 
@@ -122,10 +124,9 @@ export class CarColumns {
     if (changed) this.version += 1;
   }
 
-  /** The same in slices, with room for the rows. Each car changes as a whole; between slices, the index can be asked. */
+  /** The same in slices. Each car changes as a whole, so pages can be read in between. */
   async follow(rows: readonly CarRow[], gone: readonly string[], pause: Pause): Promise<void> {
     await inSlices(gone.length, AT_ONCE, (first, end) => this.apply([], gone.slice(first, end)), pause);
-    await this.reserve(rows.length, pause);
     await inSlices(rows.length, AT_ONCE, (first, end) => this.apply(rows.slice(first, end), []), pause);
   }
 
@@ -162,19 +163,23 @@ export class CarColumns {
       // One additional second at both ends, so that rounding can't miss a car.
       for (const slot of this.orders.listedBetween(before - week * WEEK - 1, after - week * WEEK + 1))
         this.times[slot] = this.timesOf(slot, STATE_OF[this.times[slot] as number] as number);
-    if (this.soonest <= now) this.expire(now);
+    const over: string[] = [];
+    for (let block = 0; block < this.soonest.length; block++)
+      if ((this.soonest[block] as number) <= now) this.expire(block, now, over);
+    this.apply([], over);
   }
 
-  private expire(now: number): void {
-    const over: string[] = [];
-    this.soonest = Number.POSITIVE_INFINITY;
-    for (let slot = 0; slot < this.length; slot++) {
+  /** Ends the ratings of a block's cars, and finds those whose time is `over`. */
+  private expire(block: number, now: number, over: string[]): void {
+    let soonest = Number.POSITIVE_INFINITY;
+    const end = Math.min(this.length, (block + 1) * BLOCK);
+    for (let slot = block * BLOCK; slot < end; slot++) {
       const until = this.until[slot] as number;
       if (until <= now && this.below[slot] !== UNRATED) this.endRating(slot);
       else if (until <= now) over.push(this.idOf(slot));
-      else if (until < this.soonest) this.soonest = until;
+      else if (until < soonest) soonest = until;
     }
-    this.apply([], over);
+    this.soonest[block] = soonest;
   }
 
   private endRating(slot: number): void {
@@ -205,7 +210,8 @@ export class CarColumns {
     this.below[slot] = row.below ?? UNRATED;
     this.until[slot] = row.until ?? Number.POSITIVE_INFINITY;
     this.times[slot] = this.timesOf(slot, STATES.indexOf(row.state));
-    this.soonest = Math.min(this.soonest, this.until[slot] as number);
+    const block = Math.floor(slot / BLOCK);
+    this.soonest[block] = Math.min(this.soonest[block] ?? Number.POSITIVE_INFINITY, this.until[slot] as number);
   }
 
   private holds(slot: number, row: CarRow): boolean {

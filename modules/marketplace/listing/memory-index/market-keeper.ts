@@ -88,8 +88,10 @@ export class MarketKeeper {
     const [words, zips] = [columns.names.size, columns.zips.length];
     const here = new Set(rows.map((row) => row.id));
     const changed = asked.filter((id) => here.has(id) || columns.has(id));
-    const gone = asked.filter((id) => !here.has(id));
-    await columns.follow(rows, gone, pause);
+    await market.change(
+      rows,
+      asked.filter((id) => !here.has(id)),
+    );
     if (columns.names.size !== words) market.forgetTexts();
     if (columns.zips.length !== zips) await learnPlaces(market);
     if (changed.length > 0) this.renewed(changed);

@@ -3,6 +3,7 @@ import type { CarColumns } from "./car-columns.ts";
 import type { ChunkedList } from "./chunked-list.ts";
 import type { Stretch } from "./orders.ts";
 import type { Scan } from "./scan.ts";
+import { inSlices, pause } from "./slices.ts";
 import { RANKS } from "./states.ts";
 
 type Wanted = {
@@ -14,8 +15,8 @@ type Wanted = {
   miles: readonly (number | null)[] | undefined;
 };
 
-/** The slots of a page of matching cars in an order, from `offset`. */
-export function slotsOf(columns: CarColumns, scan: Scan, wanted: Wanted): number[] {
+/** The slots of a page of matching cars in an order, from `offset`. No car may change while a page by distance is read, in slices. */
+export async function slotsOf(columns: CarColumns, scan: Scan, wanted: Wanted): Promise<number[]> {
   if (wanted.offset >= scan.total || wanted.count < 1) return [];
   if (wanted.sort === "distance" && wanted.miles) return byDistance(columns, scan, wanted, wanted.miles);
   const walk = walkOf(columns, wanted.sort === "distance" ? "newest" : wanted.sort, wanted.reverse);
@@ -84,24 +85,30 @@ function countMatching(slots: Uint32Array, matching: Uint32Array): number {
 const bitOf = (bits: Uint32Array, slot: number): number => ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1;
 
 /** Cars of one rank at the same distance are counted as a whole; only those on the page are sorted, newest first. */
-function byDistance(
+async function byDistance(
   columns: CarColumns,
-  scan: Scan,
+  { matching }: Scan,
   { offset, count, reverse }: Wanted,
   miles: readonly (number | null)[],
-) {
-  const rings = ringsOf(miles, reverse);
-  const slots = matchingSlots(scan);
+): Promise<number[]> {
+  const rings = Uint32Array.from(ringsOf(miles, reverse));
   const ring = (slot: number) =>
     columns.orders.rankOf(slot) * (rings.length + 1) + (rings[columns.zip[slot] as number] as number);
   const cars = new Uint32Array(RANKS.length * (rings.length + 1));
-  for (const slot of slots) cars[ring(slot)]! += 1;
+  await eachSlot(matching, (slot) => {
+    cars[ring(slot)]! += 1;
+  });
   let first = 0;
   let skipped = 0;
   while (skipped + (cars[first] ?? 0) <= offset) skipped += cars[first++] ?? 0;
   let last = first;
   for (let seen = skipped; seen < offset + count && last < cars.length; last++) seen += cars[last] ?? 0;
-  return [...slots.filter((slot) => ring(slot) >= first && ring(slot) < last)]
+  const found: number[] = [];
+  await eachSlot(matching, (slot) => {
+    const at = ring(slot);
+    if (at >= first && at < last) found.push(slot);
+  });
+  return found
     .sort((a, b) => ring(a) - ring(b) || columns.orders.compare("listed", b, a))
     .slice(offset - skipped, offset - skipped + count);
 }
@@ -114,15 +121,15 @@ export function ringsOf(miles: readonly (number | null)[], reverse: boolean): nu
   return miles.map((far) => (far === null ? ordered.length : (ring.get(far) as number)));
 }
 
-/** Every matching slot of a scan. */
-function matchingSlots({ matching, total }: Scan): Uint32Array {
-  const slots = new Uint32Array(total);
-  let found = 0;
-  matching.forEach((word, at) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      slots[found++] = 32 * at + bit;
-    }
-  });
-  return slots;
+/** How many words of 32 cars are read before yielding to the event loop; a few milliseconds. */
+const WORDS = 1 << 13;
+
+/** Takes every matching slot of a scan. */
+function eachSlot(matching: Uint32Array, take: (slot: number) => void): Promise<void> {
+  const read = (first: number, end: number) => {
+    for (let at = first; at < end; at++)
+      for (let rest = matching[at] as number; rest !== 0; rest &= rest - 1)
+        take(32 * at + 31 - Math.clz32(rest & -rest));
+  };
+  return inSlices(matching.length, WORDS, read, pause);
 }
