@@ -9,7 +9,7 @@ import { carOf, FIRST_ZIP, findPlaces, placeOf } from "./synthetic-cars.ts";
 const MOST_BLOCKED = 20;
 const MOST_FOR_A_CHANGE = 0.5;
 /** A pass takes a millisecond for this many cars. */
-const A_PASS = 25_000;
+const A_PASS = 15_000;
 const CHANGES = 1_000;
 const ROUNDS = 8;
 /** As many as are read from the database together. */
@@ -93,13 +93,13 @@ async function measureFilling(columns: CarColumns, cars: number): Promise<Figure
       await pause();
     }
   });
-  const began = performance.now();
+  const began = threadMs();
   const sorting = await longestBlock(() => columns.orders.build(columns.length, pause));
-  const seconds = (performance.now() - began) / 1_000;
+  const seconds = (threadMs() - began) / 1_000;
   return [
     blocked("filling the columns", filling),
     blocked("building the orders", sorting),
-    { title: "building the orders, beside other programs", unit: "s", value: seconds, gate: cars / 50_000 },
+    { title: "building the orders", unit: "s", value: seconds, gate: 2 + cars / 100_000 },
   ];
 }
 
@@ -113,13 +113,13 @@ async function measureChanges(market: Market): Promise<Figure[]> {
   };
   const one = [await change("one changed price"), await change("one sold car, which moves in every order", "complete")];
   const many = Array.from({ length: 20 * CHANGES }, (_, round) => changed(numberAt(3 * round, cars), round + 7));
-  const began = performance.now();
+  const began = threadMs();
   const block = await longestBlock(() => market.change(many, []));
-  const seconds = (performance.now() - began) / 1_000;
+  const seconds = (threadMs() - began) / 1_000;
   return [
     ...one,
     blocked("20,000 changed cars", block),
-    { title: "20,000 changed cars, beside other programs", unit: "s", value: seconds, gate: 20 },
+    { title: "20,000 changed cars", unit: "s", value: seconds, gate: 20 },
   ];
 }
 

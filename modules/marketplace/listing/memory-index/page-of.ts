@@ -4,7 +4,7 @@ import type { ChunkedList } from "./chunked-list.ts";
 import type { Stretch } from "./orders.ts";
 import type { Scan } from "./scan.ts";
 import { inSlices, pause } from "./slices.ts";
-import { RANKS } from "./states.ts";
+import { RANK_OF, RANKS } from "./states.ts";
 
 type Wanted = {
   sort: Sort;
@@ -55,15 +55,15 @@ function pick({ matching, total }: Scan, walk: Walk, { offset, count }: Part): n
   return walkTo(backwards, matching, { offset: total - last, count: last - offset }).reverse();
 }
 
-/** The matching cars from `offset`; chunks before them are only counted. */
+/** The matching cars from `offset`; chunks before them, and those without any, are only counted. */
 function walkTo({ list, stretches, down }: Walk, matching: Uint32Array, { offset, count }: Part): number[] {
   const found: number[] = [];
   let skip = offset;
   for (const { start, end } of stretches)
     for (const slots of list.pieces(start, end, down)) {
-      const skipped = skip > 0 ? countMatching(slots, matching) : 0;
-      if (skip > 0 && skipped <= skip) {
-        skip -= skipped;
+      const inside = countMatching(slots, matching);
+      if (inside <= skip) {
+        skip -= inside;
         continue;
       }
       for (let at = 0; at < slots.length; at++) {
@@ -91,10 +91,12 @@ async function byDistance(
   { offset, count, reverse }: Wanted,
   miles: readonly (number | null)[],
 ): Promise<number[]> {
+  const { times, zip } = columns;
   const rings = Uint32Array.from(ringsOf(miles, reverse));
+  const size = rings.length + 1;
   const ring = (slot: number) =>
-    columns.orders.rankOf(slot) * (rings.length + 1) + (rings[columns.zip[slot] as number] as number);
-  const cars = new Uint32Array(RANKS.length * (rings.length + 1));
+    (RANK_OF[times[slot] as number] as number) * size + (rings[zip[slot] as number] as number);
+  const cars = new Uint32Array(RANKS.length * size);
   await eachSlot(matching, (slot) => {
     cars[ring(slot)]! += 1;
   });
