@@ -125,7 +125,7 @@ async function measureChanges(market: Market): Promise<Figure[]> {
 
 async function measureQuestions(market: Market): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const gate = 3 + market.columns.cars / A_PASS;
+  const gate = 3 + Math.ceil(market.columns.cars / A_PASS);
   const questions: Record<string, string> = { price: "sort=price", distance: "zip=60450&sort=distance" };
   for (const [order, question] of Object.entries(questions)) {
     const query = parseListingQuery(new URLSearchParams(question));

@@ -1,5 +1,5 @@
 import type { Place } from "#modules/catalog/index.ts";
-import { FILTERS, RANGE_NAMES } from "#modules/marketplace/listing/filters/declarations.ts";
+import { FILTERS } from "#modules/marketplace/listing/filters/declarations.ts";
 import { STORED_NAMES } from "#modules/marketplace/listing/filters/sources.ts";
 import { CarColumns, type CarRow } from "#modules/marketplace/listing/memory-index/car-columns.ts";
 import { Market } from "#modules/marketplace/listing/memory-index/market.ts";
@@ -21,31 +21,44 @@ export const placeOf = (town: number): Place => ({
 });
 export const findPlaces = async (zips: readonly string[]) => zips.map((zip) => placeOf(Number(zip) - FIRST_ZIP));
 
-/** The car with this number: of 300 models, 900 ZIP codes, and 5,100 names. */
-export function carOf(n: number): CarRow {
-  const mixed = (salt: number) => (Math.imul(n + 1, 2_654_435_761) ^ Math.imul(salt + n, 40_503)) >>> 0;
-  const model = mixed(1) % MODELS;
-  const make = `make${model % 30}`;
-  const listed = BEGAN - (mixed(2) % 5_184_000);
-  const state = (["listing", "listing", "listing", "reduced", "inspection"] as const)[mixed(3) % 5] ?? "listing";
-  const values = { price: mixed(4) % 100_000, mileage: mixed(5) % 200_000, year: 2_000 + (mixed(6) % 26), range: null };
-  return {
-    id: `${mixed(7).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
-    listed,
-    ranges: Object.fromEntries(RANGE_NAMES.map((name) => [name, values[name]])) as CarRow["ranges"],
-    choices: Object.fromEntries(
+/** A number of 32 bits, scattered by the car's number and the purpose. */
+const mixed = (n: number, salt: number): number =>
+  (Math.imul(n + 1, 2_654_435_761) ^ Math.imul(salt + n, 40_503)) >>> 0;
+
+/** Cars share these, because making them takes longest. */
+const CHOICES = Array.from(
+  { length: 4_096 },
+  (_, n) =>
+    Object.fromEntries(
       STORED_NAMES.map((name, at) => {
         const { field, values: all } = FILTERS[name];
-        return [field, all[mixed(10 + at) % (all.length + 1)] ?? null];
+        return [field, all[mixed(n, 10 + at) % (all.length + 1)] ?? null];
       }),
     ) as CarRow["choices"],
+);
+const STATES = ["listing", "listing", "listing", "reduced", "inspection"] as const;
+
+/** The car with this number: of 300 models, 900 ZIP codes, and 5,100 names. */
+export function carOf(n: number): CarRow {
+  const model = mixed(n, 1) % MODELS;
+  const make = `make${model % 30}`;
+  return {
+    id: `${mixed(n, 7).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
+    listed: BEGAN - (mixed(n, 2) % 5_184_000),
+    ranges: {
+      price: mixed(n, 4) % 100_000,
+      mileage: mixed(n, 5) % 200_000,
+      year: 2_000 + (mixed(n, 6) % 26),
+      range: null,
+    },
+    choices: CHOICES[mixed(n, 10) % CHOICES.length] as CarRow["choices"],
     makeCode: make,
     makeName: make,
     modelCode: `${make}-m${model}`,
     modelName: `m${model}`,
-    state,
-    zip: placeOf(mixed(8) % TOWNS).zip,
-    name: `${make} m${model} trim${mixed(9) % TRIMS}`,
+    state: STATES[mixed(n, 3) % STATES.length] ?? "listing",
+    zip: String(FIRST_ZIP + (mixed(n, 8) % TOWNS)),
+    name: `${make} m${model} trim${mixed(n, 9) % TRIMS}`,
     deal: null,
     until: null,
     below: null,

@@ -143,17 +143,20 @@ describe("the memory index", () => {
     expect((await findFacets(query)).total).toBe(1);
   });
 
-  it("takes many changes in small slices", async () => {
-    const many = await db().select({ id: swaps.id }).from(swaps).where(eq(swaps.visible, true)).limit(180);
+  it("takes many changes in parts and small slices", async () => {
+    const many = await db().select({ id: swaps.id }).from(swaps).limit(1_100);
     const ids = many.map(({ id }) => id);
     await db().update(swaps).set({ mileage: 654_321 }).where(inArray(swaps.id, ids));
-    const apply = vi.spyOn((keeper.market as Market).columns, "apply");
+    const market = keeper.market as Market;
+    const [change, apply] = [vi.spyOn(market, "change"), vi.spyOn(market.columns, "apply")];
     keeper.note(ids);
-    await vi.waitFor(async () => expect((await findFacets(parse("mileage=654321-654321"))).total).toBeGreaterThan(100));
-    const sizes = apply.mock.calls.map(([rows, gone]) => rows.length + gone.length);
-    expect(Math.max(...sizes)).toBe(50);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(180);
-    apply.mockRestore();
+    await vi.waitFor(async () => expect((await findFacets(parse("mileage=654321-654321"))).total).toBeGreaterThan(500));
+    await keeper.sweep();
+    const sizes = ([rows, gone]: Parameters<Market["change"]>) => rows.length + gone.length;
+    expect(Math.max(...change.mock.calls.map(sizes))).toBe(1_000);
+    expect(Math.max(...apply.mock.calls.map(sizes))).toBe(50);
+    expect(change.mock.calls.reduce((sum, call) => sum + sizes(call), 0)).toBeGreaterThanOrEqual(1_100);
+    for (const spy of [change, apply]) spy.mockRestore();
   });
 
   it("doesn't call back for a car that was never public", async () => {
