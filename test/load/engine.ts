@@ -1,11 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Place } from "#modules/catalog/index.ts";
-import { FILTERS, RANGE_NAMES } from "#modules/marketplace/listing/filters/declarations.ts";
-import { STORED_NAMES } from "#modules/marketplace/listing/filters/sources.ts";
-import { CarColumns, type CarRow } from "#modules/marketplace/listing/memory-index/car-columns.ts";
-import { Market } from "#modules/marketplace/listing/memory-index/market.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/read-query.ts";
 import { Dictionary } from "#modules/marketplace/listing/search-engine/dictionary.ts";
 import { EngineNode } from "#modules/marketplace/listing/search-engine/engine-node.ts";
@@ -14,56 +9,13 @@ import { NodeTables } from "#modules/marketplace/listing/search-engine/node-tabl
 import { searchInMemory } from "#modules/marketplace/listing/search-in-memory.ts";
 import { type Engine, startSearchEngine } from "#test/search-engine.ts";
 import { percentile } from "./in-turn.ts";
+import { carOf, findPlaces, MODELS, marketOf, placeOf, TOWNS, TRIMS } from "./synthetic-cars.ts";
 
 const SHARDS = [1, 2, 4];
 const ROUNDS = 15;
 const PART = 1_000;
-const MODELS = 300;
-const TOWNS = 900;
-const TRIMS = 17;
 /** Parts in memory, in megabytes: none of them goes to the disk while it is filled. */
 const MEMORY = 2_000;
-
-/** A place for each number, on a grid around Chicago. */
-const placeOf = (town: number): Place => ({
-  zip: String(60_000 + town),
-  city: "Town",
-  state: "IL",
-  lat: 40 + Math.floor(town / 30) * 0.1,
-  lng: -90 + (town % 30) * 0.1,
-});
-const findPlaces = async (zips: readonly string[]) => zips.map((zip) => placeOf(Number(zip) - 60_000));
-
-/** The car with this number: of 300 models, 900 ZIP codes, and 5,100 names. */
-function carOf(n: number): CarRow {
-  const mixed = (salt: number) => (Math.imul(n + 1, 2_654_435_761) ^ Math.imul(salt + n, 40_503)) >>> 0;
-  const model = mixed(1) % MODELS;
-  const make = `make${model % 30}`;
-  const listed = Date.now() / 1_000 - (mixed(2) % 5_184_000) - 0.000_001 * (n % 1_000);
-  const state = (["listing", "listing", "listing", "reduced", "inspection"] as const)[mixed(3) % 5] ?? "listing";
-  const values = { price: mixed(4) % 100_000, mileage: mixed(5) % 200_000, year: 2_000 + (mixed(6) % 26), range: null };
-  return {
-    id: `${mixed(7).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
-    listed,
-    ranges: Object.fromEntries(RANGE_NAMES.map((name) => [name, values[name]])) as CarRow["ranges"],
-    choices: Object.fromEntries(
-      STORED_NAMES.map((name, at) => {
-        const { field, values: all } = FILTERS[name];
-        return [field, all[mixed(10 + at) % (all.length + 1)] ?? null];
-      }),
-    ) as CarRow["choices"],
-    makeCode: make,
-    makeName: make,
-    modelCode: `${make}-m${model}`,
-    modelName: `m${model}`,
-    state,
-    zip: placeOf(mixed(8) % TOWNS).zip,
-    name: `${make} m${model} trim${mixed(9) % TRIMS}`,
-    deal: null,
-    until: null,
-    below: null,
-  };
-}
 
 /** Questions about all, many, and a few cars; each time with other numbers, so that no answer was kept. */
 const QUESTIONS: Readonly<Record<string, (n: number) => string>> = {
@@ -99,11 +51,7 @@ async function timesOf(search: Answers): Promise<Times> {
 async function inMemory(cars: number): Promise<{ times: Times; answers: string; fillMs: number; megabytes: number }> {
   const began = performance.now();
   const before = process.memoryUsage().arrayBuffers;
-  const columns = new CarColumns();
-  for (let n = 0; n < cars; n++) columns.append(carOf(n));
-  await columns.orders.build(columns.length, async () => {});
-  const market = new Market(columns, new Set());
-  for (const place of await findPlaces(columns.zips.slice(1))) market.places.set(place.zip, place);
+  const market = await marketOf(cars);
   const fillMs = performance.now() - began;
   const megabytes = (process.memoryUsage().arrayBuffers - before) / 2 ** 20;
   const search = searchInMemory(market);

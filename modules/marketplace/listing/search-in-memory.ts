@@ -24,13 +24,13 @@ const searchOf = (market: Market): CarSearch => ({
     const there = market.places.get(zip);
     return there ? distanceMiles(from, there) : null;
   },
-  count: async (query, from) => market.ask(query, from).total,
+  count: async (query, from) => (await market.ask(query, from)).total,
   async page(query, from, offset, count) {
-    const found = market.ask(query, from);
-    return { ids: market.page(found, query, from, offset, count), total: found.total };
+    const found = await market.ask(query, from);
+    return { ids: await market.page(found, query, from, offset, count), total: found.total };
   },
   async counts(query, from) {
-    const found = market.ask(query, from);
+    const found = await market.ask(query, from);
     const counts = counted.get(found) ?? countsOf(market, found, from);
     counted.set(found, counts);
     return counts;

@@ -19,6 +19,7 @@ import { measureEverything } from "#test/load/everything.ts";
 import { BESIDE_SANDBOX, CACHE_AMONG_EVENTS, GROWTH_GOAL, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
 import type { SearchRow } from "#test/load/in-turn.ts";
+import { measureIndexUpdates } from "#test/load/index-updates.ts";
 import { measureJobs } from "#test/load/jobs.ts";
 import { measureLatency } from "#test/load/live/latency.ts";
 import { measureSockets } from "#test/load/live/sockets.ts";
@@ -67,6 +68,7 @@ export const SECTIONS: Record<string, Section> = {
   requests: { market: "large", run: measureMarketRequests },
   cache: { market: "small", run: measureCacheAmongEvents },
   engine: { market: "none", run: (bench) => measureEngine(bench.options.swaps) },
+  updates: { market: "none", run: (bench) => measureIndexUpdates(bench.options.swaps) },
   tasks: { market: "large", run: (bench) => inProcess(bench, "task list", () => measureTasks()) },
   boards: { market: "large", run: measureStaffBoards },
   search: { market: "large", run: (bench) => inProcess(bench, "search", () => measureSearch()) },

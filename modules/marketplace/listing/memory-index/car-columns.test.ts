@@ -47,16 +47,73 @@ describe("the columns of the memory index", () => {
     const other = { ...rowOf(2, 1, 5_000, "listing", "SUV"), below: 100, until: NOW + 600 };
     for (const row of [other, rated]) columns.append(row);
     await columns.orders.build(columns.length, async () => {});
-    const byDeal = (now: number) => {
+    const byDeal = async (now: number) => {
       columns.advance(now);
       const found = scan(columns, { query: EVERYTHING, thisYear: 2_026, names: undefined, miles: undefined });
       const page = { sort: "deal", reverse: false, offset: 0, count: 9, miles: undefined } as const;
-      return slotsOf(columns, found, page).map((slot) => columns.idOf(slot));
+      return (await slotsOf(columns, found, page)).map((slot) => columns.idOf(slot));
     };
-    expect(byDeal(NOW)).toEqual([rated.id, other.id]);
-    expect(byDeal(NOW + 61)).toEqual([other.id, rated.id]);
+    expect(await byDeal(NOW)).toEqual([rated.id, other.id]);
+    expect(await byDeal(NOW + 61)).toEqual([other.id, rated.id]);
     columns.apply([{ ...rated, until: NOW + 9_000 }], []);
-    expect(byDeal(NOW + 62)).toEqual([rated.id, other.id]);
+    expect(await byDeal(NOW + 62)).toEqual([rated.id, other.id]);
+  });
+
+  it("stay readable while they become longer, and catch up with the time afterwards", async () => {
+    const columns = new CarColumns();
+    const noPause = async () => {};
+    // Long enough that copying takes several slices.
+    await columns.reserve(300_000, noPause);
+    columns.append({ ...rowOf(1, 1, 5_000, "complete", "SUV"), until: NOW + 60 });
+    columns.append(rowOf(2, 1, 5_000, "listing", "SUV"));
+    await columns.orders.build(columns.length, noPause);
+    const total = () => scan(columns, { query: EVERYTHING, thisYear: 2_026, names: undefined, miles: undefined }).total;
+    const seen: number[] = [];
+    await columns.reserve(600_000, async () => {
+      columns.advance(NOW + 61);
+      seen.push(total());
+    });
+    expect(seen.length).toBeGreaterThan(10);
+    expect(new Set(seen)).toEqual(new Set([2]));
+    columns.advance(NOW + 61);
+    expect(total()).toBe(1);
+    columns.apply([rowOf(3, 1, 5_000, "listing", "SUV")], []);
+    expect([total(), columns.has(rowOf(3, 1, null, "listing", "SUV").id)]).toEqual([2, true]);
+  });
+
+  it("tell more models and places apart than numbers of 16 bits could", async () => {
+    const columns = new CarColumns();
+    const many = 70_000;
+    await columns.reserve(many, async () => {});
+    const of = (n: number) => ({ modelCode: `m${n}`, modelName: `M${n}`, zip: `${n}` });
+    for (let n = 0; n < many; n++) columns.append({ ...rowOf(n, 1, 5_000, "listing", "SUV"), name: "Honda", ...of(n) });
+    await columns.orders.build(columns.length, async () => {});
+    const miles = columns.zips.map((zip) => (zip === "3" || zip === `${many - 1}` ? 5 : 500));
+    const ask = (asked: Partial<typeof EVERYTHING>) =>
+      scan(columns, { query: { ...EVERYTHING, ...asked }, thisYear: 2_026, names: undefined, miles });
+    expect([columns.vehicles.length, columns.zips.length]).toEqual([many + 1, many + 1]);
+    for (const n of [0, 4_463, 65_534, 65_535, 65_536, many - 1]) {
+      const found = ask({ models: [`m${n}`] });
+      expect(found.total).toBe(1);
+      // The counts of models ignore the filter by models.
+      expect(found.vehicles.slice(1).every((cars) => cars === 1)).toBe(true);
+      const page = { sort: "newest", reverse: false, offset: 0, count: 9, miles: undefined } as const;
+      expect(await slotsOf(columns, found, page)).toEqual([n]);
+    }
+    const near = ask({ distance: 50 });
+    expect([near.total, near.zips.inside[many], near.zips.inside[65_000]]).toEqual([2, 1, 0]);
+    expect(near.zips.anywhere.slice(1).every((cars) => cars === 1)).toBe(true);
+    const nearest = { sort: "distance", reverse: false, offset: 0, count: 9, miles } as const;
+    expect(new Set(await slotsOf(columns, near, nearest))).toEqual(new Set([3, many - 1]));
+  });
+
+  it("take no car without room for it", () => {
+    const columns = new CarColumns();
+    const add = () => {
+      for (let n = 0; n < 2_000; n++) columns.append(rowOf(n, 1, 5_000, "listing", "SUV"));
+    };
+    expect(add).toThrow("No room was reserved");
+    expect(columns.length).toBe(columns.cars);
   });
 
   it("match the rows after changes, removals, and the passing of weeks", async () => {
@@ -102,7 +159,7 @@ describe("the columns of the memory index", () => {
               listed !== null && Math.min(4, Math.floor((now - listed) / (7 * DAY)));
             expect(found.lists.ages.get(String(7 * week))).toBe(both.filter((row) => weeks(row) === week).length);
           }
-          const page = slotsOf(columns, found, {
+          const page = await slotsOf(columns, found, {
             sort: "price",
             reverse: false,
             offset: 0,

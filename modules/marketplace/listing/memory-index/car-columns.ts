@@ -5,6 +5,7 @@ import { NONE, PACKS, packedCode } from "./attributes.ts";
 import { readId, writeId } from "./car-ids.ts";
 import { Names } from "./names.ts";
 import { Orders } from "./orders.ts";
+import { inSlices, type Pause } from "./slices.ts";
 import { NO_WEEKS, packTimes, STATE_OF, STATES, type State } from "./states.ts";
 
 /** One public car as read from the database. Times are in seconds. */
@@ -34,6 +35,10 @@ export const LAST_WEEK = 4;
 /** `clock`: this car's days on the market are still counting. Otherwise, its weeks until the deal, or none. */
 export const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
+/** How many cars are changed before yielding to the event loop; a few milliseconds, whatever the number of cars. */
+const AT_ONCE = 50;
+/** How many slots are looked through when the time of one of them is over. */
+const BLOCK = 4_096;
 /** `below` of a car without a rating. */
 const UNRATED = -(2 ** 31);
 
@@ -54,8 +59,9 @@ export class CarColumns {
   /** The counted columns: the packs of attributes.ts, and the values that change with the clock (states.ts). */
   readonly packed = PACKS.map(() => new Uint16Array(FIRST_CAPACITY));
   times = new Uint16Array(FIRST_CAPACITY);
-  vehicle = new Uint16Array(FIRST_CAPACITY);
-  zip = new Uint16Array(FIRST_CAPACITY);
+  /** Numbers of 32 bits: there may be more than 65,535 models, or places. */
+  vehicle = new Uint32Array(FIRST_CAPACITY);
+  zip = new Uint32Array(FIRST_CAPACITY);
   name = new Uint32Array(FIRST_CAPACITY);
   listed = new Float64Array(FIRST_CAPACITY);
   clock = new Uint8Array(FIRST_CAPACITY);
@@ -72,10 +78,35 @@ export class CarColumns {
   private zipNumbers = new Map<string, number>();
   /** The time until which the weeks in `times` are valid. */
   private weeksAt = Date.now() / 1_000;
-  /** No car leaves the list and no rating ends by time before this. */
-  private soonest = Number.POSITIVE_INFINITY;
+  /** For each block of slots: none of its cars leaves the list, and no rating of them ends, by time before this. */
+  private readonly soonest: number[] = [];
+  /** The columns are being copied into longer ones. */
+  private isGrowing = false;
 
-  /** Adds a car during the first load; the orders are built afterwards. */
+  /** Makes room for this many further cars, one slice after the other; no car may be added or changed in the meantime. */
+  async reserve(cars: number, pause: Pause): Promise<void> {
+    const needed = this.length + cars - this.free.length;
+    if (needed <= this.until.length) return;
+    const capacity = Math.max(needed, this.until.length * 2);
+    this.isGrowing = true;
+    try {
+      this.ids = await longer(this.ids, 4 * capacity, pause);
+      for (const name of RANGE_NAMES) this.ranges[name] = await longer(this.ranges[name], capacity, pause);
+      for (const [at, codes] of this.packed.entries()) this.packed[at] = await longer(codes, capacity, pause);
+      this.times = await longer(this.times, capacity, pause);
+      this.vehicle = await longer(this.vehicle, capacity, pause);
+      this.zip = await longer(this.zip, capacity, pause);
+      this.name = await longer(this.name, capacity, pause);
+      this.listed = await longer(this.listed, capacity, pause);
+      this.clock = await longer(this.clock, capacity, pause);
+      this.below = await longer(this.below, capacity, pause);
+      this.until = await longer(this.until, capacity, pause);
+    } finally {
+      this.isGrowing = false;
+    }
+  }
+
+  /** Adds a car during the first load, for which room was reserved; the orders are built afterwards. */
   append(row: CarRow): void {
     this.write(this.take(), row);
   }
@@ -85,7 +116,7 @@ export class CarColumns {
     return this.orders.find(id) !== undefined;
   }
 
-  /** Updates these cars: the current rows, and the ids of cars that are no longer public. */
+  /** Updates these cars: the current rows, for which room was reserved, and the ids of cars that are no longer public. */
   apply(rows: readonly CarRow[], gone: readonly string[]): void {
     let changed = false;
     for (const id of gone) changed = this.remove(id) || changed;
@@ -93,11 +124,20 @@ export class CarColumns {
     if (changed) this.version += 1;
   }
 
+  /** The same in slices. Each car changes as a whole, so pages can be read in between. */
+  async follow(rows: readonly CarRow[], gone: readonly string[], pause: Pause): Promise<void> {
+    await inSlices(gone.length, AT_ONCE, (first, end) => this.apply([], gone.slice(first, end)), pause);
+    await inSlices(rows.length, AT_ONCE, (first, end) => this.apply(rows.slice(first, end), []), pause);
+  }
+
   private put(row: CarRow): boolean {
     const known = this.orders.find(row.id);
-    if (known !== undefined && this.holds(known, row)) return false;
-    if (known !== undefined) this.orders.remove(known);
-    const slot = known ?? this.take();
+    if (known !== undefined) {
+      if (this.holds(known, row)) return false;
+      this.orders.move(known, () => this.write(known, row));
+      return true;
+    }
+    const slot = this.take();
     this.write(slot, row);
     this.orders.insert(slot);
     return true;
@@ -115,59 +155,47 @@ export class CarColumns {
 
   /** Updates the weeks on the market to this time, and ends ratings and removes cars whose time has expired. */
   advance(now: number): void {
+    // Columns that are being copied must not change; the next call makes up for this one.
+    if (this.isGrowing) return;
     const [before, after] = [Math.min(now, this.weeksAt), Math.max(now, this.weeksAt)];
     this.weeksAt = now;
     for (let week = 1; week <= LAST_WEEK; week++)
       // One additional second at both ends, so that rounding can't miss a car.
       for (const slot of this.orders.listedBetween(before - week * WEEK - 1, after - week * WEEK + 1))
         this.times[slot] = this.timesOf(slot, STATE_OF[this.times[slot] as number] as number);
-    if (this.soonest <= now) this.expire(now);
-  }
-
-  private expire(now: number): void {
     const over: string[] = [];
-    this.soonest = Number.POSITIVE_INFINITY;
-    for (let slot = 0; slot < this.length; slot++) {
-      const until = this.until[slot] as number;
-      if (until <= now && this.below[slot] !== UNRATED) this.endRating(slot);
-      else if (until <= now) over.push(this.idOf(slot));
-      else if (until < this.soonest) this.soonest = until;
-    }
+    for (let block = 0; block < this.soonest.length; block++)
+      if ((this.soonest[block] as number) <= now) this.expire(block, now, over);
     this.apply([], over);
   }
 
+  /** Ends the ratings of a block's cars, and finds those whose time is `over`. */
+  private expire(block: number, now: number, over: string[]): void {
+    let soonest = Number.POSITIVE_INFINITY;
+    const end = Math.min(this.length, (block + 1) * BLOCK);
+    for (let slot = block * BLOCK; slot < end; slot++) {
+      const until = this.until[slot] as number;
+      if (until <= now && this.below[slot] !== UNRATED) this.endRating(slot);
+      else if (until <= now) over.push(this.idOf(slot));
+      else if (until < soonest) soonest = until;
+    }
+    this.soonest[block] = soonest;
+  }
+
   private endRating(slot: number): void {
-    this.orders.remove(slot);
-    this.below[slot] = UNRATED;
-    this.until[slot] = Number.POSITIVE_INFINITY;
-    this.orders.insert(slot);
+    this.orders.move(slot, () => {
+      this.below[slot] = UNRATED;
+      this.until[slot] = Number.POSITIVE_INFINITY;
+    });
     this.version += 1;
   }
 
   private take(): number {
-    const slot = this.free.pop() ?? this.length++;
-    if (slot >= this.times.length) this.grow();
+    const slot = this.free.pop() ?? this.length;
+    if (slot >= this.until.length) throw new RangeError("No room was reserved for this car");
+    this.length = Math.max(this.length, slot + 1);
     this.cars += 1;
     return slot;
-  }
-
-  private grow(): void {
-    const longer = <T extends Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array>(old: T): T => {
-      const grown = new (old.constructor as new (length: number) => T)(old.length * 2);
-      grown.set(old);
-      return grown;
-    };
-    this.ids = longer(this.ids);
-    for (const name of RANGE_NAMES) this.ranges[name] = longer(this.ranges[name]);
-    for (const [at, codes] of this.packed.entries()) this.packed[at] = longer(codes);
-    this.times = longer(this.times);
-    this.vehicle = longer(this.vehicle);
-    this.zip = longer(this.zip);
-    this.name = longer(this.name);
-    this.listed = longer(this.listed);
-    this.clock = longer(this.clock);
-    this.below = longer(this.below);
-    this.until = longer(this.until);
   }
 
   private write(slot: number, row: CarRow): void {
@@ -182,7 +210,8 @@ export class CarColumns {
     this.below[slot] = row.below ?? UNRATED;
     this.until[slot] = row.until ?? Number.POSITIVE_INFINITY;
     this.times[slot] = this.timesOf(slot, STATES.indexOf(row.state));
-    this.soonest = Math.min(this.soonest, this.until[slot] as number);
+    const block = Math.floor(slot / BLOCK);
+    this.soonest[block] = Math.min(this.soonest[block] ?? Number.POSITIVE_INFINITY, this.until[slot] as number);
   }
 
   private holds(slot: number, row: CarRow): boolean {
@@ -221,14 +250,21 @@ export class CarColumns {
   }
 }
 
-/** Numbers have 16 bits: further values share number 0, which no filter uses. */
-const MOST_NUMBERS = 65_535;
+type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+/** How many values of a column are copied before yielding to the event loop. */
+const COPIED = 1 << 18;
 
+async function longer<T extends Column>(old: T, length: number, pause: Pause): Promise<T> {
+  const grown = new (old.constructor as new (length: number) => T)(length);
+  await inSlices(old.length, COPIED, (first, end) => grown.set(old.subarray(first, end), first), pause);
+  return grown;
+}
+
+/** The number of a text, from 1. */
 function numberOf(numbers: Map<string, number>, key: string, add: () => void): number {
   const known = numbers.get(key);
   if (known !== undefined) return known;
   const number = numbers.size + 1;
-  if (number > MOST_NUMBERS) return 0;
   numbers.set(key, number);
   add();
   return number;

@@ -7,6 +7,8 @@ import { MOST_CHANGES, readCars, readWrittenSince } from "./load-cars.ts";
 const SWEEP_MS = 10_000;
 /** A transaction that commits late has an earlier `updated_at`. */
 const OVERLAP_MS = 30_000;
+/** How many cars are read and taken together, so that many changes don't block the event loop. */
+const PART = 1_000;
 /** The maximum time that a request waits for a change to arrive in the index. */
 export const PATIENCE_MS = 250;
 
@@ -94,7 +96,7 @@ export class CarFeed {
     const ids = [...this.notified];
     this.notified.clear();
     this.queued = false;
-    await this.follower.update(await readCars(ids), ids);
+    await this.follow(ids);
   }
 
   private async readWritten(): Promise<void> {
@@ -102,9 +104,17 @@ export class CarFeed {
     const written = await readWrittenSince(new Date(this.sweptAt - OVERLAP_MS));
     if (written.size >= MOST_CHANGES) return this.follower.reload();
     const ids = [...written].filter(([id, at]) => this.seen.get(id) !== at).map(([id]) => id);
-    await this.follower.update(await readCars(ids), ids);
+    await this.follow(ids);
     this.seen = written;
     this.sweptAt = began;
     await this.follower.swept?.(began);
+  }
+
+  /** Hands the rows of these cars on in parts; without any, the follower still hears that there was nothing. */
+  private async follow(ids: readonly string[]): Promise<void> {
+    for (let at = 0; at === 0 || at < ids.length; at += PART) {
+      const part = ids.slice(at, at + PART);
+      await this.follower.update(await readCars(part), part);
+    }
   }
 }

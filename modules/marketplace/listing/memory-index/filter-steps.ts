@@ -61,7 +61,7 @@ function within(column: Int32Array, range: Range, group: number): Step {
 }
 
 const byTable =
-  (column: Uint16Array, fails: Masks): Step =>
+  (column: Uint16Array | Uint32Array, fails: Masks): Step =>
   (start, end, failed) => {
     for (let slot = start; slot < end; slot++) failed[slot - start]! |= fails[column[slot] as number] as number;
   };

@@ -9,6 +9,7 @@ import { FILTERS, RANGE_NAMES } from "../filters/declarations.ts";
 import { CHOICE_COLUMNS, RANGE_COLUMNS, STORED_NAMES } from "../filters/sources.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "../tags.ts";
 import type { CarColumns, CarRow } from "./car-columns.ts";
+import { pause } from "./slices.ts";
 import type { State } from "./states.ts";
 
 // Related texts are read as one column, which makes reading a million rows faster.
@@ -68,11 +69,13 @@ function rowOf([id, listed, vehicle, texts, zip, name, deal, until, below, ...nu
   };
 }
 
-const PART = 2_000;
+/** How many rows are read together: they are converted without a pause, in a few milliseconds. */
+const PART = 1_000;
 
 /** Reads every public car. */
 export const loadCars = (columns: CarColumns): Promise<void> =>
-  readAllCars((rows) => {
+  readAllCars(async (rows) => {
+    await columns.reserve(rows.length, pause);
     for (const row of rows) columns.append(row);
   });
 

@@ -7,11 +7,9 @@ import { CarColumns, type CarRow } from "./car-columns.ts";
 import { CarFeed } from "./car-feed.ts";
 import { loadCars } from "./load-cars.ts";
 import { Market } from "./market.ts";
+import { pause } from "./slices.ts";
 
 const RETRY_MS = 5_000;
-/** How many cars are moved in the sort orders before yielding to the event loop; a few ms with a million cars. */
-const AT_ONCE = 10;
-
 /** Loads the memory index and keeps it in sync with the database. */
 export class MarketKeeper {
   /** Undefined until everything is loaded. */
@@ -90,14 +88,10 @@ export class MarketKeeper {
     const [words, zips] = [columns.names.size, columns.zips.length];
     const here = new Set(rows.map((row) => row.id));
     const changed = asked.filter((id) => here.has(id) || columns.has(id));
-    columns.apply(
-      [],
+    await market.change(
+      rows,
       asked.filter((id) => !here.has(id)),
     );
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      columns.apply(rows.slice(at, at + AT_ONCE), []);
-      if (at + AT_ONCE < rows.length) await pause();
-    }
     if (columns.names.size !== words) market.forgetTexts();
     if (columns.zips.length !== zips) await learnPlaces(market);
     if (changed.length > 0) this.renewed(changed);
@@ -110,8 +104,6 @@ async function learnPlaces({ columns, places }: Market): Promise<void> {
   const found = new Map((await findZips(unknown)).map((place) => [place.zip, place]));
   for (const zip of unknown) places.set(zip, found.get(zip) ?? null);
 }
-
-const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 let keeper: MarketKeeper | undefined;
 

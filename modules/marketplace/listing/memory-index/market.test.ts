@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
@@ -17,6 +17,7 @@ import { findNear } from "../near.ts";
 import type { ListingQuery } from "../query.ts";
 import { parseListingQuery } from "../read-query.ts";
 import { searchNow } from "../search.ts";
+import type { Market } from "./market.ts";
 import { forgetMarket, type MarketKeeper, startMarketIndex } from "./market-keeper.ts";
 
 let keeper: MarketKeeper;
@@ -140,6 +141,22 @@ describe("the memory index", () => {
     keeper.note([id]);
     await keeper.settled();
     expect((await findFacets(query)).total).toBe(1);
+  });
+
+  it("takes many changes in parts and small slices", async () => {
+    const many = await db().select({ id: swaps.id }).from(swaps).limit(1_100);
+    const ids = many.map(({ id }) => id);
+    await db().update(swaps).set({ mileage: 654_321 }).where(inArray(swaps.id, ids));
+    const market = keeper.market as Market;
+    const [change, apply] = [vi.spyOn(market, "change"), vi.spyOn(market.columns, "apply")];
+    keeper.note(ids);
+    await vi.waitFor(async () => expect((await findFacets(parse("mileage=654321-654321"))).total).toBeGreaterThan(500));
+    await keeper.sweep();
+    const sizes = ([rows, gone]: Parameters<Market["change"]>) => rows.length + gone.length;
+    expect(Math.max(...change.mock.calls.map(sizes))).toBe(1_000);
+    expect(Math.max(...apply.mock.calls.map(sizes))).toBe(50);
+    expect(change.mock.calls.reduce((sum, call) => sum + sizes(call), 0)).toBeGreaterThanOrEqual(1_100);
+    for (const spy of [change, apply]) spy.mockRestore();
   });
 
   it("doesn't call back for a car that was never public", async () => {

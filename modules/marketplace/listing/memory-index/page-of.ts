@@ -1,8 +1,10 @@
 import type { Sort } from "../filters/declarations.ts";
 import type { CarColumns } from "./car-columns.ts";
+import type { ChunkedList } from "./chunked-list.ts";
 import type { Stretch } from "./orders.ts";
 import type { Scan } from "./scan.ts";
-import { RANKS } from "./states.ts";
+import { inSlices, pause } from "./slices.ts";
+import { RANK_OF, RANKS } from "./states.ts";
 
 type Wanted = {
   sort: Sort;
@@ -13,69 +15,102 @@ type Wanted = {
   miles: readonly (number | null)[] | undefined;
 };
 
-/** The slots of a page of matching cars in an order, from `offset`. */
-export function slotsOf(columns: CarColumns, scan: Scan, wanted: Wanted): number[] {
-  if (wanted.offset >= scan.total) return [];
+/** The slots of a page of matching cars in an order, from `offset`. No car may change while a page by distance is read, in slices. */
+export async function slotsOf(columns: CarColumns, scan: Scan, wanted: Wanted): Promise<number[]> {
+  if (wanted.offset >= scan.total || wanted.count < 1) return [];
   if (wanted.sort === "distance" && wanted.miles) return byDistance(columns, scan, wanted, wanted.miles);
-  const { slot, size } = walk(columns, wanted.sort === "distance" ? "newest" : wanted.sort, wanted.reverse);
+  const walk = walkOf(columns, wanted.sort === "distance" ? "newest" : wanted.sort, wanted.reverse);
   // Without filters, the offset is the position itself.
-  if (scan.total === size)
-    return Array.from({ length: Math.min(wanted.count, size - wanted.offset) }, (_, at) => slot(wanted.offset + at));
-  return pick(scan, slot, size, wanted);
+  if (scan.total === walk.list.length) return readFrom(walk, wanted);
+  return pick(scan, walk, wanted);
 }
 
-/** Walks an order from the nearer end, so at most half of it. */
-function pick({ matching, total }: Scan, slot: (at: number) => number, size: number, { offset, count }: Wanted) {
-  const has = (at: number) => ((matching[slot(at) >>> 5] as number) >>> (slot(at) & 31)) & 1;
-  const last = Math.min(total, offset + count);
-  const found: number[] = [];
-  if (offset <= total / 2) {
-    for (let at = 0, seen = 0; at < size && seen < last; at++) if (has(at) && seen++ >= offset) found.push(slot(at));
-    return found;
-  }
-  for (let at = size - 1, seen = total; at >= 0 && seen > offset; at--)
-    if (has(at) && seen-- <= last) found.push(slot(at));
-  return found.reverse();
-}
-
-type Walk = { slot: (at: number) => number; size: number };
+/** An order in the direction of the page: each of its stretches, one after the other. */
+type Walk = { list: ChunkedList; stretches: readonly Stretch[]; down: boolean };
 
 export const USUALLY_DOWN: ReadonlySet<Sort> = new Set(["newest", "deal", "year"]);
 
-/** An order in the direction of the page: each of its stretches, one after the other. */
-function walk({ orders }: CarColumns, sort: Exclude<Sort, "distance">, reverse: boolean): Walk {
+function walkOf({ orders }: CarColumns, sort: Exclude<Sort, "distance">, reverse: boolean): Walk {
   const key = sort === "newest" ? "listed" : sort;
-  const list = orders.ascending(key);
-  const down = USUALLY_DOWN.has(sort) !== reverse;
-  const parts = orders.stretches(key).filter(({ start, end }) => start < end);
-  let part = { start: 0, end: 0 };
-  const slot = (at: number) => {
-    // A stretch has the same positions in both directions.
-    if (at < part.start || at >= part.end) part = parts.find(({ end }) => at < end) as Stretch;
-    return list[down ? part.start + part.end - 1 - at : at] as number;
-  };
-  return { size: orders.size, slot };
+  return { list: orders.ascending(key), stretches: orders.stretches(key), down: USUALLY_DOWN.has(sort) !== reverse };
 }
 
+type Part = { offset: number; count: number };
+
+/** The cars at these positions of a walk. */
+function readFrom({ list, stretches, down }: Walk, { offset, count }: Part): number[] {
+  return Array.from({ length: Math.min(count, list.length - offset) }, (_, step) => {
+    const at = offset + step;
+    // A stretch has the same positions in both directions.
+    const { start, end } = stretches.find((stretch) => at < stretch.end) as Stretch;
+    return list.at(down ? start + end - 1 - at : at);
+  });
+}
+
+/** Walks an order from the nearer end, so at most half of it. */
+function pick({ matching, total }: Scan, walk: Walk, { offset, count }: Part): number[] {
+  const last = Math.min(total, offset + count);
+  if (offset <= total / 2) return walkTo(walk, matching, { offset, count: last - offset });
+  const backwards = { ...walk, stretches: walk.stretches.toReversed(), down: !walk.down };
+  return walkTo(backwards, matching, { offset: total - last, count: last - offset }).reverse();
+}
+
+/** The matching cars from `offset`; chunks before them, and those without any, are only counted. */
+function walkTo({ list, stretches, down }: Walk, matching: Uint32Array, { offset, count }: Part): number[] {
+  const found: number[] = [];
+  let skip = offset;
+  for (const { start, end } of stretches)
+    for (const slots of list.pieces(start, end, down)) {
+      const inside = countMatching(slots, matching);
+      if (inside <= skip) {
+        skip -= inside;
+        continue;
+      }
+      for (let at = 0; at < slots.length; at++) {
+        const slot = slots[down ? slots.length - 1 - at : at] as number;
+        if (bitOf(matching, slot) === 0) continue;
+        if (skip > 0) skip -= 1;
+        else if (found.push(slot) === count) return found;
+      }
+    }
+  return found;
+}
+
+function countMatching(slots: Uint32Array, matching: Uint32Array): number {
+  let sum = 0;
+  for (let at = 0; at < slots.length; at++) sum += bitOf(matching, slots[at] as number);
+  return sum;
+}
+
+const bitOf = (bits: Uint32Array, slot: number): number => ((bits[slot >>> 5] as number) >>> (slot & 31)) & 1;
+
 /** Cars of one rank at the same distance are counted as a whole; only those on the page are sorted, newest first. */
-function byDistance(
+async function byDistance(
   columns: CarColumns,
-  scan: Scan,
+  { matching }: Scan,
   { offset, count, reverse }: Wanted,
   miles: readonly (number | null)[],
-) {
-  const rings = ringsOf(miles, reverse);
-  const slots = matchingSlots(scan);
+): Promise<number[]> {
+  const { times, zip } = columns;
+  const rings = Uint32Array.from(ringsOf(miles, reverse));
+  const size = rings.length + 1;
   const ring = (slot: number) =>
-    columns.orders.rankOf(slot) * (rings.length + 1) + (rings[columns.zip[slot] as number] as number);
-  const cars = new Uint32Array(RANKS.length * (rings.length + 1));
-  for (const slot of slots) cars[ring(slot)]! += 1;
+    (RANK_OF[times[slot] as number] as number) * size + (rings[zip[slot] as number] as number);
+  const cars = new Uint32Array(RANKS.length * size);
+  await eachSlot(matching, (slot) => {
+    cars[ring(slot)]! += 1;
+  });
   let first = 0;
   let skipped = 0;
   while (skipped + (cars[first] ?? 0) <= offset) skipped += cars[first++] ?? 0;
   let last = first;
   for (let seen = skipped; seen < offset + count && last < cars.length; last++) seen += cars[last] ?? 0;
-  return [...slots.filter((slot) => ring(slot) >= first && ring(slot) < last)]
+  const found: number[] = [];
+  await eachSlot(matching, (slot) => {
+    const at = ring(slot);
+    if (at >= first && at < last) found.push(slot);
+  });
+  return found
     .sort((a, b) => ring(a) - ring(b) || columns.orders.compare("listed", b, a))
     .slice(offset - skipped, offset - skipped + count);
 }
@@ -88,15 +123,15 @@ export function ringsOf(miles: readonly (number | null)[], reverse: boolean): nu
   return miles.map((far) => (far === null ? ordered.length : (ring.get(far) as number)));
 }
 
-/** Every matching slot of a scan. */
-function matchingSlots({ matching, total }: Scan): Uint32Array {
-  const slots = new Uint32Array(total);
-  let found = 0;
-  matching.forEach((word, at) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      slots[found++] = 32 * at + bit;
-    }
-  });
-  return slots;
+/** How many words of 32 cars are read before yielding to the event loop; a few milliseconds. */
+const WORDS = 1 << 13;
+
+/** Takes every matching slot of a scan. */
+function eachSlot(matching: Uint32Array, take: (slot: number) => void): Promise<void> {
+  const read = (first: number, end: number) => {
+    for (let at = first; at < end; at++)
+      for (let rest = matching[at] as number; rest !== 0; rest &= rest - 1)
+        take(32 * at + 31 - Math.clz32(rest & -rest));
+  };
+  return inSlices(matching.length, WORDS, read, pause);
 }

@@ -4,6 +4,7 @@ import { PACKS } from "./attributes.ts";
 import type { CarColumns } from "./car-columns.ts";
 import { filterSteps, type Question } from "./filter-steps.ts";
 import { GROUPS, type Group, MASKS, newMasks, TEXT } from "./groups.ts";
+import { inSlices, type Pause } from "./slices.ts";
 import { countDerived, MOMENT_OF, MOMENTS, TIMES, YEAR_OF } from "./states.ts";
 
 /** The matching cars, and each group's counts without its own filter. */
@@ -23,7 +24,7 @@ export type Scan = {
 const BLOCK_BITS = 12;
 const BLOCK = 1 << BLOCK_BITS;
 
-// Every scan reuses these buffers, because a scan runs without interruption.
+// Every scan reuses these buffers, because a block is scanned without interruption.
 /** The groups that each car of the block fails. */
 const failed = newMasks(BLOCK);
 /** The block's cars by failures: none, a single group (1 plus the group's index), or several. */
@@ -49,60 +50,94 @@ function countedBy(group: Group): number {
 }
 const COUNTED_BY = Object.fromEntries(GROUPS.map((group) => [group, countedBy(group)])) as Record<Group, number>;
 
+/** How many cars are scanned before yielding to the event loop; about 5 ms. */
+const SLICE = 64 * BLOCK;
+
+/** Scans all cars without interruption. */
+export function scan(columns: CarColumns, question: Question): Scan {
+  const pass = startPass(columns, question);
+  pass.read(0, columns.length);
+  return pass.result();
+}
+
+/** The same in slices of whole blocks, if there are more cars than that. No car may change in the meantime. */
+export async function scanInSlices(
+  columns: CarColumns,
+  question: Question,
+  pause: Pause,
+  slice = SLICE,
+): Promise<Scan> {
+  if (columns.length <= slice) return scan(columns, question);
+  const pass = startPass(columns, question);
+  await inSlices(columns.length, slice, pass.read, pause);
+  return pass.result();
+}
+
+/** `read` takes the cars from `first` to `last`, each call the next ones after those of the call before. */
+type Pass = { read(first: number, last: number): void; result(): Scan };
+
 /**
  * One pass over all cars, one block at a time and one filter at a time within it; the groups that a car fails are bits.
  * A car that fails none matches and counts in every group. A car that fails a single group counts only in that group,
  * because a group's counts ignore its own filter. No step branches per car, which avoids branch mispredictions.
  */
-export function scan(columns: CarColumns, question: Question): Scan {
-  const { length, packed, times, vehicle, zip } = columns;
+function startPass(columns: CarColumns, question: Question): Pass {
   const { steps, groups } = filterSteps(columns, question);
-  const counted = [...packed, times, vehicle, zip];
   const zips = question.miles ? columns.zips.length : 0;
   const sizes = [...PACKS.map(({ size }) => size), TIMES, columns.vehicles.length, zips];
   /** For each column, the matching cars. */
   const matched = sizes.map((size) => new Uint32Array(size));
   /** For each group with a filter, the cars that fail only that group. */
   const near = new Map(groups.map((group) => [group, new Uint32Array(sizes[COUNTED_BY[group]] as number)]));
-  const matching = new Uint32Array((length + 31) >>> 5);
+  const matching = new Uint32Array((columns.length + 31) >>> 5);
   const gone = Uint32Array.from(columns.free).sort();
   let nextGone = 0;
   let total = 0;
 
-  for (let start = 0; start < length; start += BLOCK) {
-    const end = Math.min(length, start + BLOCK);
-    failed.fill(0);
-    for (const fail of steps) fail(start, end, failed);
-    for (; (gone[nextGone] as number) < end; nextGone++) failed[(gone[nextGone] as number) - start] = TEXT;
-    divide(start, end);
-    total += filled[MATCH] as number;
-    countMatches(columns, matched, matching);
-    for (let at = INLINE; at < BY_TIMES; at++) count(MATCH, counted[at] as Uint16Array, matched[at] as Uint32Array);
-    if (zips > 0) count(MATCH, zip, matched[BY_ZIP] as Uint32Array);
-    for (const [group, table] of near)
-      count(1 + GROUPS.indexOf(group), counted[COUNTED_BY[group]] as Uint16Array, table);
+  function read(first: number, last: number): void {
+    const { packed, times, vehicle, zip } = columns;
+    const counted = [...packed, times, vehicle, zip];
+    for (let start = first; start < last; start += BLOCK) {
+      const end = Math.min(last, start + BLOCK);
+      failed.fill(0);
+      for (const fail of steps) fail(start, end, failed);
+      for (; (gone[nextGone] as number) < end; nextGone++) failed[(gone[nextGone] as number) - start] = TEXT;
+      divide(start, end);
+      total += filled[MATCH] as number;
+      countMatches(columns, matched, matching);
+      for (let at = INLINE; at < BY_TIMES; at++) count(MATCH, counted[at] as Uint16Array, matched[at] as Uint32Array);
+      if (zips > 0) count(MATCH, zip, matched[BY_ZIP] as Uint32Array);
+      for (const [group, table] of near)
+        count(1 + GROUPS.indexOf(group), counted[COUNTED_BY[group]] as Uint16Array | Uint32Array, table);
+    }
   }
 
-  const found = matched.map((table) => ({ table, codes: codesIn(table) }));
-  const alone = new Map([...near].map(([group, table]) => [group, { table, codes: codesIn(table) }]));
-  const sums = (group: Group, size: number, part: Uint8Array | Uint16Array) =>
-    sumBy(size, part, [found[COUNTED_BY[group]], alone.get(group)]);
   const plus = (group: Group) =>
     (matched[COUNTED_BY[group]] as Uint32Array).map((cars, number) => cars + (near.get(group)?.[number] ?? 0));
-  const { lists, bars } = partCounts(sums);
-  for (const name of DERIVED_NAMES) {
-    const { field } = FILTERS[name];
-    lists[field] = countDerived(name, sums(field, MOMENTS, MOMENT_OF));
+
+  function result(): Scan {
+    const found = matched.slice(0, BY_VEHICLE).map(countedIn);
+    const alone = new Map(
+      [...near].map(([group, table]) => [group, COUNTED_BY[group] < BY_VEHICLE ? countedIn(table) : undefined]),
+    );
+    const sums = (group: Group, size: number, part: Uint8Array | Uint16Array) =>
+      sumBy(size, part, [found[COUNTED_BY[group]], alone.get(group)]);
+    const { lists, bars } = partCounts(sums);
+    for (const name of DERIVED_NAMES) {
+      const { field } = FILTERS[name];
+      lists[field] = countDerived(name, sums(field, MOMENTS, MOMENT_OF));
+    }
+    bars.year = yearBars(sums("year", 1 + (YEAR_OF.at(-1) as number), YEAR_OF), question.thisYear);
+    return {
+      total,
+      matching,
+      vehicles: plus("vehicles"),
+      lists: lists as Scan["lists"],
+      bars: bars as Scan["bars"],
+      zips: { inside: matched[BY_ZIP] as Uint32Array, anywhere: plus("distances") },
+    };
   }
-  bars.year = yearBars(sums("year", 1 + (YEAR_OF.at(-1) as number), YEAR_OF), question.thisYear);
-  return {
-    total,
-    matching,
-    vehicles: plus("vehicles"),
-    lists: lists as Scan["lists"],
-    bars: bars as Scan["bars"],
-    zips: { inside: matched[BY_ZIP] as Uint32Array, anywhere: plus("distances") },
-  };
+  return { read, result };
 }
 
 type Sums = (group: Group, size: number, part: Uint8Array | Uint16Array) => Uint32Array;
@@ -150,7 +185,7 @@ function countMatches({ packed, times, vehicle }: CarColumns, matched: Uint32Arr
   }
 }
 
-function count(list: number, column: Uint16Array, table: Uint32Array): void {
+function count(list: number, column: Uint16Array | Uint32Array, table: Uint32Array): void {
   const first = list << BLOCK_BITS;
   const last = first + (filled[list] as number);
   for (let at = first; at < last; at++) table[column[lists[at] as number] as number]! += 1;
@@ -159,13 +194,13 @@ function count(list: number, column: Uint16Array, table: Uint32Array): void {
 /** Counts by code, and the codes that have cars. A table has tens of thousands of codes, of which a search finds some hundred. */
 type Counted = { table: Uint32Array; codes: Uint32Array };
 
+/** As long as the longest table of packs and times, whose codes have 16 bits. */
 const seen = new Uint32Array(1 << 16);
 
-/** The codes of a table that have cars. */
-function codesIn(table: Uint32Array): Uint32Array {
+function countedIn(table: Uint32Array): Counted {
   let size = 0;
   for (let code = 0; code < table.length; code++) if ((table[code] as number) > 0) seen[size++] = code;
-  return seen.slice(0, size);
+  return { table, codes: seen.slice(0, size) };
 }
 
 /** Sums finished tables by one of their parts. */
