@@ -23,9 +23,9 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { CarQuestion, Communication as Written } from "#modules/messaging/schemas.ts";
 import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import type { SellerHome as Home, QuestionView, SellerRequests } from "#modules/swaps/schemas.ts";
-import { afterClose } from "./after-close.ts";
 import { Alerts } from "./alerts.tsx";
 import { Asks } from "./asks.tsx";
+import { followLot } from "./follow-lot.ts";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
 import { OfferFloor } from "./offer-floor.tsx";
@@ -107,7 +107,7 @@ function Status(props: StatusProps) {
     now,
     state,
   } = props;
-  const home = afterClose(props.home, lot, negotiation);
+  const home = followLot(props.home, lot, negotiation);
   const { swap } = home;
   const failed = swap.step === "auction-failed";
   const listed = swap.listedDate !== null && swap.channel === "listing" && !home.ended;
