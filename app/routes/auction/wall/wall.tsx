@@ -132,6 +132,7 @@ function Current({ lot, at }: { lot: LotCard; at: number }) {
 
 const endedWords = ({ standing: { outcome, price, leader } }: LotCard): string => {
   if (outcome === "sold") return `sold to Bidder ${leader} at ${formatDollars(price ?? 0)}`;
+  if (outcome === "fell through") return "was not sold";
   return outcome === "no bids" ? "ended without bids" : "ended below its reserve";
 };
 
