@@ -209,7 +209,7 @@ const NextWays = () => (
   <ul className="stack tight">
     <li>Another auction with the same reserve: your dealmaker puts the car into the next one when you say so.</li>
     <li>
-      Another auction with a lower reserve: ask for another price below. More dealers bid when the reserve is close.
+      Another auction with a lower reserve: ask for that reserve below. More dealers bid when the reserve is close.
     </li>
     <li>The marketplace: private buyers make offers, and selling costs nothing. Ask for it below.</li>
     <li>A cash offer: call your dealmaker, or write in Communication. We pay the full amount of the offer.</li>
