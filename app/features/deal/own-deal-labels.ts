@@ -65,17 +65,19 @@ export const meetingWords = ({ time, place, pending, done }: Meeting): string =>
 
 /** When a dealer who has not booked the pick-up gets the car. */
 export const PICK_UP_WHEN = "In the hour that you book. Your payment has to have cleared by then.";
+const CLEARED_WHEN = "In the hour that you book";
 
 /** When and where the car changes hands, if that is agreed. */
 export function handoverWords(deal: OwnDeal, meeting: Meeting | null): string | null {
-  const { reader, channel, delivery, deliveryTo, step } = deal;
+  const { reader, channel, delivery, deliveryTo, step, gatePass } = deal;
   if (reader === "buyer" && delivery) return deliveryWords(delivery);
   if (delivery?.receivedOn) return null;
   if (deliveryTo && !isSold(step)) return `To be delivered to ${deliveryTo}; your contact will agree on a day with you`;
   if (meeting) return meetingWords(meeting);
   if (isSold(step)) return null;
   if (reader === "seller") return "At a Swap Center, at the time that you book";
-  return channel === "auction" ? PICK_UP_WHEN : "At a Swap Center; your contact will agree on a day with you";
+  if (channel === "auction") return gatePass === null ? PICK_UP_WHEN : CLEARED_WHEN;
+  return "At a Swap Center; your contact will agree on a day with you";
 }
 
 /** "Delivered on 01 Dec 2026 to Lena Fischer, at 84,512 miles": only once it happened. */

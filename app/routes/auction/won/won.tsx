@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { showsClaims } from "#app/features/claim/claims-section.tsx";
 import { accountToPay } from "#app/features/deal/account-to-pay.server.ts";
 import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
 import { type NextStep, nextStepOf } from "#app/features/deal/next-step.ts";
@@ -91,8 +92,7 @@ export default function WonScreen() {
         <PickUp win={win} deal={deal} meeting={meeting} gate={gate} />
       )}
       <PapersAndTitle win={win} deal={deal} />
-      <Arbitration />
-      <ClaimsCard claims={claims} />
+      {showsClaims(claims) ? <ClaimsCard claims={claims} /> : <Arbitration />}
       {win.picture && <CarPicture file={win.picture} alt={win.vehicle} />}
       <div className="row wrap">
         <ButtonLink to={ownedPath}>Owned cars</ButtonLink>
@@ -153,10 +153,10 @@ function PickUp({ win, deal, meeting, gate }: PickUpProps) {
     <Card title="Pick up the car">
       <Facts
         items={[
-          place && !meeting && !deal?.delivery ? ["Where", place] : null,
+          place && !meeting && !deal?.delivery ? ["The car is in", place] : null,
           deal?.delivery
             ? ["Delivery", handoverWords(deal, meeting)]
-            : ["When", meeting ? meetingWords(meeting) : PICK_UP_WHEN],
+            : ["When", (deal && handoverWords(deal, meeting)) ?? PICK_UP_WHEN],
           deal?.gatePass
             ? ["Gate pass", deal.gatePass]
             : ["Gate pass", win.buyer ? `${win.buyer} gets it once the payment has cleared.` : GATE_LATER],
@@ -217,7 +217,8 @@ const PapersAndTitle = ({ win, deal }: { win: Win; deal: OwnDeal | null }) => (
 function titleStatus(deal: OwnDeal | null): string {
   if (deal?.title) return `Sent on ${formatDashboardDay(deal.title.date)}`;
   const notes = deal?.titleNotes.join(" ") ?? "";
-  return notes || "It follows once your payment has cleared.";
+  if (notes) return notes;
+  return deal?.gatePass ? "We send it once all papers are sealed." : "It follows once your payment has cleared.";
 }
 
 function Arbitration() {

@@ -171,7 +171,7 @@ function Status(props: StatusProps) {
             </Card>
           )}
           {(onSale || publicQuestions.length > 0) && <PublicQuestions questions={publicQuestions} />}
-          {requests && !home.ended && asksBelow(home, requests) && (
+          {requests && !home.ended && asksBelow(home, requests, negotiation !== null) && (
             <Card
               title={failed ? "What next for your car?" : swap.channel === "auction" ? "Your reserve" : "Your price"}
             >
@@ -216,9 +216,9 @@ const NextWays = () => (
   </ul>
 );
 
-/** While a proposal waits for the seller, it has the requests next to it. */
-const asksBelow = ({ asks }: Home, { open, declined, price, channel }: SellerRequests): boolean =>
-  asks.price === null && Boolean(open ?? declined ?? price ?? channel);
+/** While a proposal waits for the seller, it has the requests next to it. While seller and dealer negotiate, nothing else is asked for. */
+const asksBelow = ({ asks }: Home, { open, declined, price, channel }: SellerRequests, negotiates: boolean): boolean =>
+  asks.price === null && Boolean(open ?? declined ?? (negotiates ? null : (price ?? channel)));
 
 function OtherCars({ home }: { home: Home }) {
   const shown = (car: Home["swaps"][number]) => car._id === home.swap._id;
