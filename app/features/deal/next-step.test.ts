@@ -14,6 +14,7 @@ const deal = (facts: Partial<OwnDeal>) =>
     deliveryTo: null,
     title: null,
     gatePass: null,
+    titleStep: null,
     channel: "listing",
     ...facts,
   }) as OwnDeal;
@@ -38,6 +39,12 @@ describe("the next step of a deal", () => {
     expect(title({}, unchecked("missing"))).toBe("Have your ID checked");
     expect(title({}, unchecked("declined"))).toBe("Have your ID checked");
     expect(title({}, unchecked("waiting"))).toBe("We check your ID");
+  });
+
+  it("of a seller without the title at hand is to get it", () => {
+    const titleStep = { title: "Apply for a duplicate of the title", text: "IL: VSD 190." };
+    expect(title({ step: "pre-deal", status: "agreed", titleStep })).toBe("Apply for a duplicate of the title");
+    expect(title({ step: "title", titleStep })).toBe("We finish the sale");
   });
 
   it.each<[Partial<OwnDeal>, boolean, string]>([

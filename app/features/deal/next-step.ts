@@ -45,6 +45,7 @@ const toShowId = (state: IdentityState): NextStep =>
       };
 
 function nextOfSeller({ deal, meeting }: Facts): NextStep {
+  if (deal.status === "agreed" && deal.titleStep) return deal.titleStep;
   if (deal.status === "agreed" && comesBefore(deal.step, "finalize-deal"))
     return { title: "We check the papers", text: "There is nothing to do for you now." };
   if (!meeting && comesBefore(deal.step, "title"))

@@ -74,7 +74,7 @@ export function handoverWords(deal: OwnDeal, meeting: Meeting | null): string | 
   if (delivery?.receivedOn) return null;
   if (deliveryTo && !isSold(step)) return `To be delivered to ${deliveryTo}; your contact will agree on a day with you`;
   if (meeting) return meetingWords(meeting);
-  if (isSold(step)) return null;
+  if (isSold(step) || (reader === "seller" && !comesBefore(step, "close-out"))) return null;
   if (reader === "seller") return "At a Swap Center, at the time that you book";
   if (channel === "auction") return gatePass === null ? PICK_UP_WHEN : CLEARED_WHEN;
   return "At a Swap Center; your contact will agree on a day with you";

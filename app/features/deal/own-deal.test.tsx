@@ -34,6 +34,7 @@ const sale: OwnDeal = {
   mayStepBack: false,
   gatePass: null,
   title: null,
+  titleStep: null,
   titleNotes: [],
   progress: [],
   parts: [{ ...getting, totalCents: 1_200_000, owes: false }],
@@ -131,6 +132,8 @@ it("a hand-over is booked until it is done, and a dealer's gate pass ends with i
   expect(await cards(seller, null)).toContain("Book the drop-off");
   expect(await cards(seller, meeting)).toContain("Choose another time");
   expect(await cards(seller, { ...meeting, done: true })).not.toContain("Choose another time");
+  const sent = await cards({ ...settled, step: "close-out" }, null);
+  for (const words of ["Book the drop-off", "You hand over the car"]) expect(sent).not.toContain(words);
   const dealer = { ...purchase, channel: "auction", step: "payments", gatePass: "K7QM2XHA" } as const;
   expect(await cards(dealer, null)).toMatch(/K7QM2XHA.*Book the pick-up/s);
   const picked = await cards(dealer, { ...meeting, done: true });

@@ -19,7 +19,7 @@ import type { OwnDeal, OwnPayout, PapersView } from "#modules/deals/schemas.ts";
 import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
-import { isSold } from "#modules/swaps/lifecycle.ts";
+import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import * as styles from "./own-deal.module.css";
 import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-labels.ts";
@@ -176,7 +176,8 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const { contact, delivery, title, bring, reader } = deal;
   const handover = handoverWords(deal, meeting);
   const over = isSold(deal.step);
-  const gone = over || meeting?.done || Boolean(delivery?.receivedOn);
+  const left = reader === "seller" && !comesBefore(deal.step, "close-out");
+  const gone = over || left || meeting?.done || Boolean(delivery?.receivedOn);
   const books = !gone && (reader === "seller" || (!delivery && (deal.channel === "auction" || meeting !== null)));
   const [stage, name] = reader === "seller" ? [STAGES.dropOff, "drop-off"] : [STAGES.pickUp, "pick-up"];
   return (
