@@ -5,7 +5,7 @@ import { openingUnder } from "../bidding/ladder.ts";
 import { type Lot, lots } from "../tables.ts";
 
 /** Whole dollars. */
-export type LastTerms = Pick<Lot, "opening" | "buyNow">;
+type LastTerms = Pick<Lot, "opening" | "buyNow">;
 
 /** The terms of the last lot of each of these cars that has ended, by the car's id: what another auction starts from. */
 export async function findLastTerms(tx: Reader, swaps: readonly string[]): Promise<Map<string, LastTerms>> {
