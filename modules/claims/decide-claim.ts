@@ -3,7 +3,7 @@ import type { Reader } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { ledgerApprovals } from "#modules/deals/accounts/tables.ts";
-import { askApproval, kindOf, partiesOf } from "#modules/deals/index.ts";
+import { askApproval, kindOf, partiesOf, sumOf } from "#modules/deals/index.ts";
 import { personId } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { formatDashboardDate } from "#modules/kernel/format-time.ts";
@@ -15,7 +15,7 @@ import { closeKind } from "#modules/swaps/index.ts";
 import { openPaymentTask } from "./claim-tasks.ts";
 import { refuseClaim } from "./errors.ts";
 import { claimDecided, claimProposed } from "./events.ts";
-import { type LockedClaim, lockClaim, mayDecide, paidCents } from "./lock-claim.ts";
+import { type LockedClaim, lockClaim, mayDecide } from "./lock-claim.ts";
 import { type ClaimOutcome, DecideClaim, type TransportPayer } from "./schemas.ts";
 import { claims } from "./tables.ts";
 import { aboutClaim, refuseStep, updateClaim, writePost } from "./write-claim.ts";
@@ -98,7 +98,7 @@ async function refuseAmount(tx: Reader, { claim, deal }: LockedClaim, decision: 
     .select({ cents: sql<number>`coalesce(sum(${claims.sellerCents} + ${claims.swaplotCents}), 0)`.mapWith(Number) })
     .from(claims)
     .where(and(eq(claims.dealId, deal.id), eq(claims.status, "granted"), ne(claims.id, claim.id)));
-  const most = paidCents(deal) - (before?.cents ?? 0);
+  const most = sumOf(deal) - (before?.cents ?? 0);
   if (total > most)
     return refuseClaim("claim-too-high", {
       message: `The buyer has paid ${formatCents(most)} that can be refunded. Please enter no more than ${formatCents(most)} in total.`,
@@ -144,7 +144,7 @@ async function proposeRefund(context: CommandContext, { claim, deal, swap }: Loc
     account: "buyer",
     direction: "out",
     // Of a sale that is unwound, what the buyer has paid in all.
-    amountCents: unwinds ? paidCents(deal) : sellerCents + swaplotCents,
+    amountCents: unwinds ? sumOf(deal) : sellerCents + swaplotCents,
     expectedCents: 0,
     reason,
     enteredOn: chicagoDay(now),

@@ -68,7 +68,11 @@ describe("the decision", () => {
     const claim = await answered(sale);
     expect(code(await decide(dealmaker, claim, { fromSeller: "", fromSwaplot: "" }))).toBe("claim-amount");
     expect(code(await decide(dealmaker, claim, { fromSeller: "-1" }))).toBe("invalid-input");
-    const most = ((await findClaim(dealmaker, claim))?.paidCents as number) / 100;
+    const fees = { titleFeeCents: 165_00, registrationFeeCents: 151_00 };
+    const [deal] = await db().update(deals).set(fees).where(eq(deals.swapId, sale.swap)).returning();
+    const paid = (await findClaim(dealmaker, claim))?.paidCents as number;
+    expect(paid).toBe(((deal?.price ?? 0) + (deal?.tax ?? 0)) * 100 + 316_00);
+    const most = paid / 100;
     expect(code(await decide(dealmaker, claim, { fromSeller: String(most), fromSwaplot: "0.01" }))).toBe(
       "claim-too-high",
     );

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from "driz
 import { db } from "#db/client.ts";
 import { cutList } from "#db/cut-list.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import { balancesOf, findReadableDeal, readBook, standing } from "#modules/deals/index.ts";
+import { balancesOf, findReadableDeal, readBook, standing, sumOf } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import { findFiles } from "#modules/files/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -15,7 +15,7 @@ import type { Channel } from "#modules/swaps/lifecycle.ts";
 import { type Swap, swaps } from "#modules/swaps/tables.ts";
 import { lastClaimDay } from "./claim-days.ts";
 import { claimStates } from "./claim-states.ts";
-import { channelsRead, handoverOf, mayDecide, paidCents, readerOf, readsChannel } from "./lock-claim.ts";
+import { channelsRead, handoverOf, mayDecide, readerOf, readsChannel } from "./lock-claim.ts";
 import { ARBITRATION_CATEGORIES, type ClaimCategory, PRIVATE_CATEGORIES } from "./policy.ts";
 import {
   type CarClaims,
@@ -159,7 +159,7 @@ export async function findClaim(actor: Actor, id: string): Promise<ClaimView | u
     position: claim.position,
     answerBy: claim.answerBy.toISOString(),
     decideBy: claim.decideBy.toISOString(),
-    paidCents: paidCents(deal),
+    paidCents: sumOf(deal),
     award: awardOf(claim, reader, names),
     open: claim.status === "granted" ? await openOf(deal, reader) : null,
     writtenOffCents: claim.status === "granted" && reader !== "buyer" ? await writtenOff(deal) : 0,

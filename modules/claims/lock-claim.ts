@@ -75,7 +75,3 @@ export async function handoverOf(tx: Reader, deal: DealRow): Promise<Handover> {
   const since = ours?.receivedOn ? chicagoInstant(ours.receivedOn, "12:00") : null;
   return { deliveredAt: since, titleSentOn: deal.titleSentOn };
 }
-
-/** What the buyer paid for the car in all, in cents. */
-export const paidCents = ({ price, tax, delivery }: Pick<DealRow, "price" | "tax" | "delivery">): number =>
-  (price + tax + delivery) * 100;

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type CommandContext, defineCommand } from "#db/command.ts";
+import { sumOf } from "#modules/deals/index.ts";
 import type { DealRow } from "#modules/deals/tables.ts";
 import { refuseForeign } from "#modules/files/index.ts";
 import { personId } from "#modules/kernel/actor.ts";
@@ -13,7 +14,7 @@ import { ANSWER_DAYS, DECISION_DAYS, endOfDayAfter, type Handover, lastClaimDay 
 import { openClaimTask } from "./claim-tasks.ts";
 import { refuseClaim } from "./errors.ts";
 import { claimOpened } from "./events.ts";
-import { handoverOf, lockSale, paidCents, type Sale } from "./lock-claim.ts";
+import { handoverOf, lockSale, type Sale } from "./lock-claim.ts";
 import { type ReadReport, refuseArbitration } from "./refuse-arbitration.ts";
 import { type DisputedLine, LIVE_CLAIMS, OpenClaim, type ReportLine } from "./schemas.ts";
 import { type ClaimRow, claims } from "./tables.ts";
@@ -92,7 +93,7 @@ async function refuseContent(
   opening: Opening,
   report: readonly ReportLine[],
 ): Promise<Refused | null> {
-  const most = paidCents(deal);
+  const most = sumOf(deal);
   if ((opening.wanted ?? 0) > most)
     return refuseClaim("claim-wanted-high", {
       message: `You paid ${formatCents(most)} for the car. Please enter no more than that.`,

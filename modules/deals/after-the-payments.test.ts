@@ -175,11 +175,18 @@ describe("the hand-over of a car", () => {
     const printed = await printGatePass(buyer, swap.id);
     expect(await pdfText(printed?.bytes as Buffer)).toContain(gate);
     for (const other of [sellerOf(swap), technician]) expect(await printGatePass(other, swap.id)).toBeUndefined();
-    expect(await findGatePass(technician, gate)).toMatchObject({ vin: swap.vin, released: true });
+    expect(await findGatePass(technician, gate)).toMatchObject({
+      vin: swap.vin,
+      released: true,
+      deliveredOn: null,
+    });
     for (const nobody of [anActor(["user"]), anActor(["dealer"]), anActor(["editor"])])
       expect(await findGatePass(nobody, gate)).toBeUndefined();
     expect(await findGatePass(technician, "AAAA2222")).toBeUndefined();
     expect(JSON.stringify(await findGatePass(technician, gate))).not.toContain("Cents");
+    await itsDay(swap.id);
+    value(await handed(swap));
+    expect(await findGatePass(technician, gate)).toMatchObject({ deliveredOn: today() });
   });
 });
 

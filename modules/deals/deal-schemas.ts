@@ -349,6 +349,9 @@ export type GatePass = {
   /** Null when the company itself buys. */
   buyer: string | null;
   released: boolean;
+  signedAt: string;
+  /** The day on which its delivery was complete; null while it has not left so. */
+  deliveredOn: string | null;
 };
 
 /** A bought car. */

@@ -16,7 +16,7 @@ import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { checkDeal } from "./check-deal.ts";
 import followSaved from "./follow-title.ts";
-import { sellerBrings } from "./parties/bring.ts";
+import { sellerBrings, sellerTitleStep } from "./parties/bring.ts";
 
 beforeAll(() => testDatabase());
 
@@ -131,5 +131,15 @@ describe("what the seller brings", () => {
     const things = sellerBrings({ ...car, titleMissing: "Lost/Don't Know" }).join(" ");
     expect(things).toContain("VSD 190");
     expect(things).toContain("21 days");
+  });
+
+  it("is the first step of a seller who doesn’t have the title, until the deal is signed", () => {
+    const lost = { ...car, titleMissing: "Lost/Don't Know" };
+    expect(sellerTitleStep(lost)?.title).toBe("Apply for a duplicate of the title");
+    expect(sellerTitleStep(lost)?.text).toMatch(/^IL: VSD 190, .* about 21 days by mail\./);
+    expect(sellerTitleStep({ ...car, titleMissing: "Filed/Storage" })?.title).toBe("Get the title out of storage");
+    expect(sellerTitleStep({ ...car, titleMissing: "Being Processed" })?.title).toContain("when the state has sent it");
+    expect(sellerTitleStep(car)).toBeNull();
+    expect(sellerTitleStep({ ...lost, step: "payments" })).toBeNull();
   });
 });

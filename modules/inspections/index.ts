@@ -18,6 +18,7 @@ export {
   findLatest,
   findReassignment,
 } from "./booking/find-inspections.ts";
+export { findPickedUp } from "./booking/find-picked-up.ts";
 export { reassignInspection } from "./booking/reassign-inspection.ts";
 export { findAppointmentEntries, findAppointmentEntry, findAppointmentFile } from "./calendar/appointment-entries.ts";
 export { findAgenda } from "./calendar/find-agenda.ts";

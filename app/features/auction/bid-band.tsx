@@ -171,6 +171,12 @@ function EndBand({ now: { standing, own }, won }: { now: LotNow; won: boolean })
           : `The best bid was ${price}.`}
       </Band>
     );
+  if (standing.outcome === "fell through")
+    return (
+      <Band icon={<Ban />} title="The sale fell through">
+        {won ? `Your purchase at ${price} was canceled.` : `The car was sold at ${price}, but the sale was canceled.`}
+      </Band>
+    );
   if (won)
     return (
       <Band tone="lead" icon={<Check />} title={`You won at ${price}`}>

@@ -132,7 +132,8 @@ export function PriceAndClock({ now, at, lot }: ClockProps) {
 
 const LEVELS = [styles.r0, styles.r1, styles.r2, styles.r3];
 
-export function Reserve({ now: { standing } }: { now: LotNow }) {
+export function Reserve({ now: { standing } }: { now: Pick<LotNow, "standing"> }) {
+  const open = standing.phase === "live" || standing.phase === "scheduled";
   const { label, note, level } = RESERVE_WORDS[standing.reserve];
   return (
     <div
@@ -141,7 +142,7 @@ export function Reserve({ now: { standing } }: { now: LotNow }) {
     >
       <Lock />
       <b>{label}</b>
-      {note && <span className="dim">{note}</span>}
+      {open && note && <span className="dim">{note}</span>}
       {standing.reserve !== "none" && (
         <span className={styles.segs} aria-hidden="true">
           <i />

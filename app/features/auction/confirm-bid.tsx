@@ -127,6 +127,7 @@ export function Sums({
   const cents = amount * 100 + (delivery?.cents ?? 0);
   // The own maximum on this lot is part of what is used while it leads or waits for the start.
   const counts = own !== null && (own.leads || now.standing.phase === "scheduled");
+  const whose = purse?.company ? "your company’s limit" : "your limit";
   const room = purse && purse.limit - purse.used + (counts ? ownMax(own) : 0) - amount;
   return (
     <dl className={styles.sums}>
@@ -156,7 +157,7 @@ export function Sums({
       </div>
       {room !== null && (
         <div>
-          <dt>{room >= 0 ? "Room left in your limit" : "Above your limit by"}</dt>
+          <dt>{room >= 0 ? `Room left in ${whose}` : `Above ${whose} by`}</dt>
           <dd>{formatDollars(Math.abs(room))}</dd>
         </div>
       )}

@@ -47,11 +47,19 @@ export function leaderWords({ standing: { leader, seq, bids, phase, outcome }, o
   if (phase === "canceled") return `No bids count · ${seq} events`;
   if (phase !== "closed") return `${leads(leader, own)} · ${seq} events`;
   if (outcome === "sold") return `${own?.leads ? "You won" : `${who} won`} · ${seq} events`;
+  if (outcome === "fell through") return `The sale to ${own?.leads ? "you" : who} fell through · ${seq} events`;
   return `${own?.leads ? "Your bid" : `Bid of ${who}`}, below the reserve · ${seq} events`;
 }
 
 /** The state of the dealer's bid after a close below the reserve. */
 export const TURN_WORDS = { seller: "With the seller", dealer: "Answer the seller" };
+
+/** How a lot without a sale ended. */
+export const UNSOLD_WORDS = {
+  "no bids": "No bids",
+  "reserve not met": "Reserve not met",
+  "fell through": "Sale fell through",
+} as const satisfies Record<Exclude<NonNullable<LotNow["standing"]["outcome"]>, "sold">, string>;
 
 /** What a screen reader announces when the lot changes. It doesn't announce every bid. */
 export function newsOf(before: LotNow, after: LotNow): string | null {
@@ -86,6 +94,7 @@ function phaseNews({ standing: { phase, outcome, price }, own }: LotNow): string
   if (phase === "canceled") return "The auction was canceled.";
   if (outcome === "no bids") return "The auction has ended without a bid.";
   if (outcome === "reserve not met") return "The auction has ended. The reserve was not met.";
+  if (outcome === "fell through") return "The auction has ended. The sale fell through.";
   return own?.leads
     ? `You won at ${formatDollars(price ?? 0)}.`
     : `The auction has ended at ${formatDollars(price ?? 0)}.`;

@@ -68,6 +68,9 @@ it("names the leader by label, and oneself as you", () => {
   expect(leaderWords(lot(mine(true, 7_000), ended))).toBe("Your bid, below the reserve · 8 events");
   expect(leaderWords(lot(null, ended))).toBe("Bid of Bidder 2, below the reserve · 8 events");
   expect(leaderWords(lot(mine(true, 7_000), { ...ended, outcome: "sold" }))).toBe("You won · 8 events");
+  const fell = { ...ended, outcome: "fell through" } as const;
+  expect(leaderWords(lot(mine(true, 7_000), fell))).toBe("The sale to you fell through · 8 events");
+  expect(leaderWords(lot(null, fell))).toBe("The sale to Bidder 2 fell through · 8 events");
   expect(leaderWords(lot(mine(true, 7_000), { phase: "canceled", leader: 2 }))).toBe("No bids count · 8 events");
   expect(leaderWords(lot(null, { phase: "closed", outcome: "no bids", leader: null }))).toBe("No bids · 8 events");
   expect(leaderWords(lot(mine(true, 7_000), { leader: 2 }))).toBe("You lead · 8 events");

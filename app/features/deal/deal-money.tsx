@@ -8,6 +8,7 @@ import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { SHEET_PARTIES } from "#modules/swaps/schemas.ts";
+import { approvalWords } from "./approval-words.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import { Payment } from "./payment-form.tsx";
 import { QuoteForm } from "./quote-form.tsx";
@@ -107,7 +108,7 @@ function Approval({ approval, deal, state }: ApprovalProps) {
   const asked = lookup(deal.names, approval.askedBy) ?? "A colleague";
   return (
     <div className="stack tight">
-      <Notice kind="warn" title={approvalTitle(approval)}>
+      <Notice kind="warn" title={`Waiting for approval: ${approvalWords(approval)}`}>
         {approval.early && "It is paid before the buyer’s money has come in, so an administrator approves it. "}
         {asked} entered it for {formatDashboardDay(approval.date)}: “{approval.reason}”
       </Notice>
@@ -127,17 +128,4 @@ function Approval({ approval, deal, state }: ApprovalProps) {
       )}
     </div>
   );
-}
-
-function approvalTitle({ what, kind, early, amountCents, expectedCents }: DealApproval): string {
-  const amount = formatCents(amountCents);
-  if (what === "claim") return `Waiting for approval: refund ${amount} of a claim to the buyer.`;
-  if (what === "terms")
-    return `Waiting for approval: the buyer owes ${amount} instead of ${formatCents(expectedCents)}.`;
-  if (what === "payoff")
-    return `Waiting for approval: a lender’s quote of ${amount}, before ${formatCents(expectedCents)}.`;
-  if (what === "reversal") return `Waiting for approval: take back ${amount} of the ${kind}.`;
-  if (what === "release") return `Waiting for approval: release ${amount} from the payment provider to the bank.`;
-  if (what === "write-off") return `Waiting for approval: write off ${amount} of the ${kind}.`;
-  return `Waiting for approval: ${early ? "early " : ""}${kind} payment of ${amount}, by the deal sheet ${formatCents(expectedCents)}.`;
 }

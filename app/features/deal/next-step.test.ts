@@ -13,9 +13,12 @@ const deal = (facts: Partial<OwnDeal>) =>
     delivery: null,
     deliveryTo: null,
     title: null,
+    gatePass: null,
+    titleStep: null,
+    channel: "listing",
     ...facts,
   }) as OwnDeal;
-const meeting = { time: "2999-12-02T16:00:00Z", place: "Swap Center Chicago", pending: false };
+const meeting = { time: "2999-12-02T16:00:00Z", place: "Swap Center Chicago", pending: false, done: false };
 const papers = (turns: boolean[], canceled = false) =>
   ({ canceled, papers: turns.map((yourTurn) => ({ yourTurn })), unchecked: [] }) as unknown as PapersView;
 const title = (facts: Partial<OwnDeal>, rest: Partial<Parameters<typeof nextStepOf>[0]> = {}) =>
@@ -36,6 +39,12 @@ describe("the next step of a deal", () => {
     expect(title({}, unchecked("missing"))).toBe("Have your ID checked");
     expect(title({}, unchecked("declined"))).toBe("Have your ID checked");
     expect(title({}, unchecked("waiting"))).toBe("We check your ID");
+  });
+
+  it("of a seller without the title at hand is to get it", () => {
+    const titleStep = { title: "Apply for a duplicate of the title", text: "IL: VSD 190." };
+    expect(title({ step: "pre-deal", status: "agreed", titleStep })).toBe("Apply for a duplicate of the title");
+    expect(title({ step: "title", titleStep })).toBe("We finish the sale");
   });
 
   it.each<[Partial<OwnDeal>, boolean, string]>([
@@ -62,8 +71,26 @@ describe("the next step of a deal", () => {
     ],
     [{ step: "title" }, "We send the title to you"],
     [{ step: "title", title: { date: "2026-12-02", carrier: null, tracking: null } }, "The title is on its way"],
+    [{ gatePass: "K7QM2XHA" }, "Your payment has cleared"],
+    [{ step: "title", gatePass: "K7QM2XHA" }, "We send the title to you"],
     [{ step: "complete" }, "The car is yours"],
   ])("of a buyer with %o", (facts, expected) => {
     expect(title({ reader: "buyer", ...facts })).toBe(expected);
+  });
+
+  it("of a dealer is to pay for the car that was won, and to pick it up once the payment has cleared", () => {
+    const dealer = { reader: "buyer", channel: "auction" } as const;
+    const won = { ...dealer, step: "pre-deal", status: "agreed", price: 11_950 } as const;
+    expect(nextStepOf({ deal: deal(won), papers: null, meeting: null })).toMatchObject({
+      title: "Pay $11,950",
+      link: { to: "/u/auction/won/s" },
+    });
+    expect(title({ ...dealer })).toBe("We check your payment");
+    const cleared = { ...dealer, gatePass: "K7QM2XHA" };
+    expect(title(cleared)).toBe("Choose a time to pick up the car");
+    expect(title(cleared, { meeting })).toBe("Pick up the car");
+    expect(title({ ...cleared, step: "title" }, { meeting: { ...meeting, done: true } })).toBe(
+      "We send the title to you",
+    );
   });
 });

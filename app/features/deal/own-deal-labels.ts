@@ -3,8 +3,8 @@ import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "
 import { formatCents, formatNumber } from "#modules/kernel/money.ts";
 import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
 
-/** An appointment at which the car is handed over. */
-export type Meeting = { time: string; place: string; pending: boolean };
+/** An appointment at which the car is handed over: the seller's drop-off, or the dealer's pick-up. */
+export type Meeting = { time: string; place: string; pending: boolean; done: boolean };
 
 /** What this party pays or is paid in all. */
 const owes = ({ parts, reader }: OwnDeal) => parts.find(({ party }) => party === reader);
@@ -57,18 +57,26 @@ export function paymentWords(deal: OwnDeal): string {
   return "1 business day after the deal is signed";
 }
 
-/** "25 Nov 2026, 10:00 AM, Swap Center Chicago (not confirmed yet)" */
-export const meetingWords = ({ time, place, pending }: Meeting): string =>
-  `${formatDashboardMoment(time)}, ${place}${pending ? " (not confirmed yet)" : ""}`;
+/** "25 Nov 2026, 10:00 AM, Swap Center Chicago (not confirmed yet)", or "Done on 25 Nov 2026, Swap Center Chicago". */
+export const meetingWords = ({ time, place, pending, done }: Meeting): string =>
+  done
+    ? `Done on ${formatDashboardDate(time)}, ${place}`
+    : `${formatDashboardMoment(time)}, ${place}${pending ? " (not confirmed yet)" : ""}`;
+
+/** When a dealer who has not booked the pick-up gets the car. */
+export const PICK_UP_WHEN = "In the hour that you book. Your payment has to have cleared by then.";
+const CLEARED_WHEN = "In the hour that you book";
 
 /** When and where the car changes hands, if that is agreed. */
-export function handoverWords({ reader, delivery, deliveryTo, step }: OwnDeal, meeting: Meeting | null): string | null {
+export function handoverWords(deal: OwnDeal, meeting: Meeting | null): string | null {
+  const { reader, channel, delivery, deliveryTo, step, gatePass } = deal;
   if (reader === "buyer" && delivery) return deliveryWords(delivery);
   if (delivery?.receivedOn) return null;
   if (deliveryTo && !isSold(step)) return `To be delivered to ${deliveryTo}; your contact will agree on a day with you`;
   if (meeting) return meetingWords(meeting);
-  if (isSold(step)) return null;
+  if (isSold(step) || (reader === "seller" && !comesBefore(step, "close-out"))) return null;
   if (reader === "seller") return "At a Swap Center, at the time that you book";
+  if (channel === "auction") return gatePass === null ? PICK_UP_WHEN : CLEARED_WHEN;
   return "At a Swap Center; your contact will agree on a day with you";
 }
 

@@ -34,6 +34,7 @@ const sale: OwnDeal = {
   mayStepBack: false,
   gatePass: null,
   title: null,
+  titleStep: null,
   titleNotes: [],
   progress: [],
   parts: [{ ...getting, totalCents: 1_200_000, owes: false }],
@@ -80,10 +81,13 @@ describe("the words of a deal's page", () => {
   });
 
   it("say when and where the car changes hands", () => {
-    const meeting = { time: "2026-11-25T16:00:00Z", place: "Swap Center Chicago", pending: true };
+    const meeting = { time: "2026-11-25T16:00:00Z", place: "Swap Center Chicago", pending: true, done: false };
     expect(handoverWords(sale, null)).toBe("At a Swap Center, at the time that you book");
     expect(handoverWords(purchase, null)).toContain("your contact will agree on a day with you");
     expect(handoverWords(sale, meeting)).toMatch(/25 Nov 2026.*Swap Center Chicago \(not confirmed yet\)$/);
+    const over = { ...meeting, pending: false, done: true };
+    expect(handoverWords(sale, over)).toBe("Done on 25 Nov 2026, Swap Center Chicago");
+    expect(handoverWords({ ...purchase, channel: "auction" }, null)).toContain("In the hour that you book");
     const delivery = {
       _id: "d",
       status: "scheduled",
@@ -118,4 +122,20 @@ it("a deal without a price yet says so instead of sums", async () => {
   expect(html).not.toContain("Deal sheet as PDF");
   const signed = await draw(<OwnDealCards deal={{ ...settled, bring: ["The title"] }} papers={null} />);
   expect(signed).toMatch(/We have paid you \$12,000\.00\..*\/api\/swaps\/s\/deal\/pdf.*The title/s);
+});
+
+it("a hand-over is booked until it is done, and a dealer's gate pass ends with it", async () => {
+  const meeting = { time: "2026-11-25T16:00:00Z", place: "Swap Center Chicago", pending: false, done: false };
+  const cards = (deal: OwnDeal, met: typeof meeting | null) =>
+    draw(<OwnDealCards deal={deal} papers={null} meeting={met} />);
+  const seller = { ...sale, step: "finalize-deal" } as const;
+  expect(await cards(seller, null)).toContain("Book the drop-off");
+  expect(await cards(seller, meeting)).toContain("Choose another time");
+  expect(await cards(seller, { ...meeting, done: true })).not.toContain("Choose another time");
+  const sent = await cards({ ...settled, step: "close-out" }, null);
+  for (const words of ["Book the drop-off", "You hand over the car"]) expect(sent).not.toContain(words);
+  const dealer = { ...purchase, channel: "auction", step: "payments", gatePass: "K7QM2XHA" } as const;
+  expect(await cards(dealer, null)).toMatch(/K7QM2XHA.*Book the pick-up/s);
+  const picked = await cards(dealer, { ...meeting, done: true });
+  for (const words of ["K7QM2XHA", "Book the pick-up", "Choose another time"]) expect(picked).not.toContain(words);
 });

@@ -19,7 +19,7 @@ import type { OwnDeal, OwnPayout, PapersView } from "#modules/deals/schemas.ts";
 import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
-import { isSold } from "#modules/swaps/lifecycle.ts";
+import { comesBefore, isSold } from "#modules/swaps/lifecycle.ts";
 import { DealSheet } from "./deal-sheet.tsx";
 import * as styles from "./own-deal.module.css";
 import { handoverWords, type Meeting, mainSentence, paidWords, paymentWords, restSentence } from "./own-deal-labels.ts";
@@ -176,7 +176,10 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
   const { contact, delivery, title, bring, reader } = deal;
   const handover = handoverWords(deal, meeting);
   const over = isSold(deal.step);
-  const drops = reader === "seller" && !over && !delivery?.receivedOn;
+  const left = reader === "seller" && !comesBefore(deal.step, "close-out");
+  const gone = over || left || meeting?.done || Boolean(delivery?.receivedOn);
+  const books = !gone && (reader === "seller" || (!delivery && (deal.channel === "auction" || meeting !== null)));
+  const [stage, name] = reader === "seller" ? [STAGES.dropOff, "drop-off"] : [STAGES.pickUp, "pick-up"];
   return (
     <Card title={over ? "How it went" : "When, where, and with whom"}>
       {over && reader === "buyer" && (
@@ -198,16 +201,17 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
           deal.deliveryCents !== null && reader === "buyer"
             ? ["Price of the delivery", formatCents(deal.deliveryCents)]
             : null,
-          deal.gatePass !== null && [
-            "Your gate pass",
-            <>
-              <b className="num">{deal.gatePass}</b>
-              {" · "}
-              <a className="link" href={gatePassPdfPath(deal.swap)}>
-                PDF
-              </a>
-            </>,
-          ],
+          deal.gatePass !== null &&
+            !gone && [
+              "Your gate pass",
+              <>
+                <b className="num">{deal.gatePass}</b>
+                {" · "}
+                <a className="link" href={gatePassPdfPath(deal.swap)}>
+                  PDF
+                </a>
+              </>,
+            ],
           title && ["Title sent", titleWords(title)],
           contact && [
             "Your contact",
@@ -230,10 +234,10 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
           {deal.titleNotes.join(" ")}
         </Notice>
       )}
-      {drops && (
+      {books && (
         <p>
-          <ButtonLink to={bookInspectionPath(deal.swap, STAGES.dropOff)}>
-            {meeting ? "Choose another time" : "Book the drop-off"}
+          <ButtonLink to={bookInspectionPath(deal.swap, stage)}>
+            {meeting ? "Choose another time" : `Book the ${name}`}
           </ButtonLink>
         </p>
       )}
@@ -244,7 +248,7 @@ function Meet({ deal, meeting }: Required<Pick<Props, "deal" | "meeting">>) {
           </Link>
         </p>
       )}
-      {bring.length > 0 && (
+      {bring.length > 0 && !(gone && reader === "buyer") && (
         <div data-part="bring">
           <h3>Please bring</h3>
           <ul className={`grid gap-4 bulleted ${styles.bring}`}>

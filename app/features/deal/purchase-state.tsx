@@ -1,7 +1,7 @@
 import { State } from "#app/ui/marks.tsx";
 import type { OwnDeal } from "#modules/deals/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { isSold, type Step, stepTitle } from "#modules/swaps/lifecycle.ts";
+import { comesBefore, isSold, type Step, stepTitle } from "#modules/swaps/lifecycle.ts";
 
 /** The steps of a deal in the words of its buyer. */
 const WORDS: Partial<Record<Step, string>> = {
@@ -23,10 +23,14 @@ const NEXT: Partial<Record<Step, string>> = {
 /** What comes next in a purchase; null when nothing does. */
 export const nextOfPurchase = (step: Step): string | null => lookup(NEXT, step) ?? null;
 
-/** The state of a purchase: "Yours" once the deal is closed. */
-export const PurchaseState = ({ car }: { car: { step: Step; channel: OwnDeal["channel"] } }) =>
+type Car = { step: Step; channel: OwnDeal["channel"]; openCents?: OwnDeal["openCents"] };
+
+/** The state of a purchase: "Yours" once the deal is closed, and "Payment" again when a payment was reversed. */
+export const PurchaseState = ({ car }: { car: Car }) =>
   isSold(car.step) ? (
     <State tone="ok">Yours</State>
+  ) : (car.openCents ?? 0) > 0 && !comesBefore(car.step, "title") ? (
+    <State tone="warn">Payment</State>
   ) : (
     <State tone="info">{lookup(WORDS, car.step) ?? stepTitle(car.step, car.channel)}</State>
   );

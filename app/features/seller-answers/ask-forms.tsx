@@ -3,7 +3,7 @@ import { MoneyField } from "#app/ui/amount-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { fieldsOf } from "#app/ui/fields-of.ts";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Askable, AskSeller, type QuestionKind, type QuestionView, RecordCall } from "#modules/swaps/schemas.ts";
 import * as styles from "./seller-answers.module.css";
 
@@ -55,9 +55,10 @@ export function AskForms({ askable, questions, state }: Props) {
 
 type One = { askable: Askable; state: ActionState };
 
+const valuesOf = ({ start }: Askable) => ({ amount: start === null ? null : formatNumber(start) });
 const hiddenOf = ({ kind, subject, amount, min }: Askable) => ({ kind, subject, ...(min === null ? { amount } : {}) });
 
-function Amount({ askable: { min, max, blank, amount } }: Pick<One, "askable">) {
+function Amount({ askable: { min, max, blank, amount, start } }: Pick<One, "askable">) {
   if (min === null || max === null) return null;
   return (
     <MoneyField
@@ -66,7 +67,7 @@ function Amount({ askable: { min, max, blank, amount } }: Pick<One, "askable">) 
       optional={blank}
       required={!blank}
       precision={0}
-      hint={`From ${formatDollars(min)} to ${formatDollars(max)}.${blank ? " Blank: no reserve." : ""}${amount === null ? "" : ` Now ${formatDollars(amount)}.`}`}
+      hint={`From ${formatDollars(min)} to ${formatDollars(max)}.${blank ? " Blank: no reserve." : ""}${amount === null ? "" : ` Now ${formatDollars(amount)}.`}${start === null ? "" : ` It was ${formatDollars(start)} in the last auction.`}`}
     />
   );
 }
@@ -88,6 +89,7 @@ const AskForm = ({ askable, state }: One) => (
     id={`ask ${askable.kind} ${askable.subject}`}
     state={state}
     hidden={hiddenOf(askable)}
+    values={valuesOf(askable)}
     button="Ask the seller"
     kind="plain"
     className={styles.form}
@@ -111,6 +113,7 @@ const CallForm = ({ askable, state }: One) => (
       id={`call ${askable.kind} ${askable.subject}`}
       state={state}
       hidden={hiddenOf(askable)}
+      values={valuesOf(askable)}
       button="Record the call"
       kind="plain"
       className={styles.form}

@@ -15,7 +15,7 @@ import type { StepFacts } from "./facts/step-facts.ts";
 import { CheckDeal, CreateDeal, Delivery, SendTitle } from "./forms/deal-forms.tsx";
 import { AssignTeam, PreValuate, Qualify } from "./forms/onboarding-forms.tsx";
 import { Activate, CashOffer, PriceAnswer, ProposePrice } from "./forms/price-forms.tsx";
-import { AuctionOutcome, ChooseChannel, Close, Offers, Plain } from "./forms/sale-forms.tsx";
+import { AuctionAgain, AuctionOutcome, ChooseChannel, Close, Offers, Plain } from "./forms/sale-forms.tsx";
 
 const fields = fieldsOf(FailEvaluation);
 
@@ -122,11 +122,10 @@ export const ACTION_TABLE: { readonly [A in AnyAction]: A extends SwapAction ? R
   "agree-admin": step("The seller’s answer", (facts) => <PriceAnswer {...facts} />, "ask-seller", "record-call"),
   activate: step("Put it up for sale", (facts) => <Activate {...facts} />),
   "accept-offer": step("Offers", (facts) => <Offers {...facts} />),
+  // First after a failed auction, where a sale by hand is the exception.
+  "reschedule-auction": step("Another auction", (facts) => <AuctionAgain {...facts} />),
   "auction-sold": step("Outcome of the auction", (facts) => <AuctionOutcome {...facts} />, "auction-outcome"),
   "auction-unsold": within("auction-sold"),
-  "reschedule-auction": step("Another auction", (facts) => (
-    <Plain {...facts} action="reschedule-auction" button="Put it into another auction" />
-  )),
   "check-deal": step("Check the deal", (facts) => <CheckDeal {...facts} />),
   "create-deal": step("Sign the deal", (facts) => <CreateDeal {...facts} />),
   "pay-buyer": step("Buyer payment", (facts) => <Payment {...facts} kind="buyer" />),

@@ -3,6 +3,7 @@ import type { DealView } from "#modules/deals/schemas.ts";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { draw } from "#test/draw.tsx";
+import type { OpenLot } from "./facts/step-facts.ts";
 import { RequestAnswers } from "./forms/request-answers.tsx";
 import { StepForms } from "./step-forms.tsx";
 
@@ -47,6 +48,31 @@ async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealVie
   const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);
   return { html, actions: [...html.matchAll(/\/acts\/([\w-]+)/g)].map((found) => found[1]) };
 }
+
+describe("the forms of a car in an auction", () => {
+  const drawn = async (step: "auction" | "auction-failed", openLot: OpenLot | null) => {
+    const actions = step === "auction" ? ["auction-sold", "auction-unsold"] : ["auction-sold", "reschedule-auction"];
+    const car = { ...swap, step, channel: "auction" } as SwapSummary;
+    return draw(<StepForms swap={car} state={null} actions={actions} openLot={openLot} />);
+  };
+
+  it("lead to the lot while it decides, and record nothing by hand", async () => {
+    const until = "2026-12-02T16:00:00Z";
+    for (const state of ["scheduled", "live", "negotiation"] as const) {
+      const html = await drawn("auction", { state, until });
+      expect(html).toContain("Open the lot");
+      expect(html).not.toContain("Record the outcome");
+    }
+    expect(await drawn("auction-failed", { state: "negotiation", until })).not.toContain("/acts/");
+  });
+
+  it("ask for the outcome of an auction without a lot, and put a car that failed into another one first", async () => {
+    expect(await drawn("auction", null)).toContain("Reserve not met");
+    const failed = await drawn("auction-failed", null);
+    expect(failed).not.toContain("Reserve not met");
+    expect(failed).toMatch(/Put it into another auction.*Record the outcome/s);
+  });
+});
 
 describe("the forms of a deal's steps", () => {
   const buyerOf = async (deal: Partial<Record<keyof DealView, unknown>>) =>

@@ -5,6 +5,7 @@ import { findSwapRows, findWholesaleEstimates } from "#modules/swaps/index.ts";
 import { isOpenForBids, lifecycle, STEPS } from "#modules/swaps/lifecycle.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { defaultOpening } from "../bidding/ladder.ts";
+import { findLastTerms, fittingTerms } from "../lots/last-terms.ts";
 import { lots } from "../tables.ts";
 import type { WaitingCar } from "./schemas.ts";
 
@@ -35,14 +36,16 @@ export async function findWaitingCars(actor: Actor): Promise<WaitingCar[]> {
     .where(and(inArray(cars.step, WAITING_STEPS), ...markers.map((marker) => isNull(marker)), notExists(open)))
     .orderBy(asc(cars.updatedAt), asc(cars.id));
   const ids = waiting.map(({ id }) => id);
-  const [found, wholesale] = await Promise.all([
+  const [found, wholesale, before] = await Promise.all([
     findSwapRows(actor, ids, "involved"),
     findWholesaleEstimates(db(), ids),
+    findLastTerms(db(), ids),
   ]);
   const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const swap = rows.get(id);
     if (!swap) return [];
+    const last = before.get(id);
     const facts = { wholesale: wholesale.get(id) ?? null, reserve: swap.priceAuction };
     return {
       swap: id,
@@ -55,6 +58,7 @@ export async function findWaitingCars(actor: Actor): Promise<WaitingCar[]> {
       failed: !isOpenStep(swap.step),
       wholesale: facts.wholesale,
       opening: defaultOpening(facts),
+      before: last ? fittingTerms(last, facts.reserve) : null,
       since: swap.stepSince.toISOString(),
     };
   });

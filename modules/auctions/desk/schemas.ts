@@ -101,6 +101,8 @@ export type WaitingCar = {
   wholesale: number | null;
   /** The opening price unless staff enter one, with this price as the reserve. */
   opening: number;
+  /** The terms of its last lot as far as they fit the agreed price, which staff start from; null before the first one. */
+  before: { opening: number; buyNow: number | null } | null;
   /** It did not sell in its last auction. */
   failed: boolean;
   since: string;

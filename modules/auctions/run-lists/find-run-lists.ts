@@ -75,7 +75,10 @@ export async function findLotsOfVins(actor: Actor, vins: readonly string[]): Pro
 
 const AFTER = 4;
 
-/** What a display on the wall of the lane shows; `wanted` names a lane. Nothing of the person who is signed in is in it. */
+/**
+ * What a display on the wall of the lane shows; `wanted` names a lane, and a display never shows the lots of another one.
+ * Nothing of the person who is signed in is in it.
+ */
 export async function findWallBoard(actor: Actor, wanted?: string): Promise<WallBoard> {
   const nothing = { lanes: [], lane: null, name: null, current: null, next: [], last: null };
   if (gateRefuses(actor, "swap.auction")) return nothing;
@@ -90,13 +93,13 @@ export async function findWallBoard(actor: Actor, wanted?: string): Promise<Wall
     .innerJoin(auctionDates, eq(auctionDates.id, lots.auctionDateId))
     .where(and(eq(lots.phase, "live"), gt(lots.endsAt, sql`now()`)))
     .orderBy(asc(auctionDates.endsAt));
-  const date = live.find(({ lane }) => lane !== null && lane === wanted) ?? live[0];
-  if (!date) return nothing;
+  const lanes = live.flatMap(({ lane }) => lane ?? []);
+  const date = wanted === undefined ? live[0] : live.find(({ lane }) => lane === wanted);
+  if (!date) return { ...nothing, lanes };
   const inDate = eq(lots.auctionDateId, date.id);
   const rows = await lotRows(and(inDate, isOpen()), 0, 1 + AFTER);
   const ended = await lotRows(and(inDate, eq(lots.phase, "closed")), 0, 1, false, [desc(lots.closedAt), asc(lots.id)]);
   const [current = null, ...next] = await toCards(guest, rows);
-  const lanes = live.flatMap(({ lane }) => lane ?? []);
   return { lanes, lane: date.lane, name: date.name, current, next, last: (await toCards(guest, ended))[0] ?? null };
 }
 

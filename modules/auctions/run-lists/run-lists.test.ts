@@ -148,7 +148,8 @@ describe("the display on the wall of a lane", () => {
     expect(board.last?.own).toBeNull();
     expect(board.next.map(({ swap }) => swap)).toEqual([cars[1]]);
     expect(board.last).toMatchObject({ swap: sold.id, standing: { outcome: "sold", price: 6_000 } });
-    expect(await findWallBoard(dealer, "no such lane")).toMatchObject({ lane: "C" });
+    expect(await findWallBoard(dealer)).toMatchObject({ lane: "C" });
+    expect(await findWallBoard(dealer, "B")).toMatchObject({ lanes: ["C"], lane: null, current: null, next: [] });
     expect((await findWallBoard(anActor(["user"]))).current).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { counterRange } from "../bidding/decide-negotiation.ts";
 import { isBinding } from "../bidding/decide-staff.ts";
 import { HIGHEST_BID, LOWEST_OPENING } from "../bidding/ladder.ts";
 import { MOST_COUNTERS } from "../bidding/negotiation.ts";
+import { findLastTerms } from "../lots/last-terms.ts";
 import { findLatestLot } from "../lots/lock-lot.ts";
 import type { Lot } from "../tables.ts";
 
@@ -29,7 +30,7 @@ export async function askableNow(tx: Reader, swap: Swap, actor: Actor): Promise<
     ...ofPrice(swap),
     ...(await ofOffers(tx, swap)),
     ...ofReserve(swap, lot),
-    ...ofBuyNow(lot),
+    ...(await ofBuyNow(tx, lot)),
     ...ofLot(swap, lot),
   ];
   return all.filter(({ kind }) => can(actor, QUESTIONS[kind].may));
@@ -40,12 +41,12 @@ const fixed = (
   amount: number | null,
   subject: string | null = null,
   until: Date | null = null,
-) => ({ kind, subject, amount, min: null, max: null, blank: amount === null, until });
+) => ({ kind, subject, amount, min: null, max: null, start: null, blank: amount === null, until });
 const range = (
   kind: Askable["kind"],
   { min, max }: { min: number; max: number },
-  about: { amount?: number | null; subject?: string | null; until?: Date | null; blank?: boolean } = {},
-): Found => ({ kind, min, max, amount: null, subject: null, until: null, blank: false, ...about });
+  about: Partial<Omit<Found, "kind" | "min" | "max">> = {},
+): Found => ({ kind, min, max, start: null, amount: null, subject: null, until: null, blank: false, ...about });
 
 const DOLLARS = { min: 500, max: HIGHEST_BID };
 
@@ -83,10 +84,13 @@ function ofReserve(swap: Swap, lot: Lot | undefined): Found[] {
   return [range("reserve", amounts, { amount: lot.reserve, subject: lot.id, blank: true, until: lot.endsAt })];
 }
 
-/** A price at which a dealer can buy the car at once, as long as no bid does. */
-function ofBuyNow(lot: Lot | undefined): Found[] {
+/** A price at which a dealer can buy the car at once, as long as no bid does. It starts from that of the lot before. */
+async function ofBuyNow(tx: Reader, lot: Lot | undefined): Promise<Found[]> {
   if (!lot || (lot.phase !== "scheduled" && lot.phase !== "live") || isBinding(lot)) return [];
-  return [range("buy-now", buyNowRange(lot), { amount: lot.buyNow, subject: lot.id, until: lot.endsAt })];
+  const { min, max } = buyNowRange(lot);
+  const before = lot.buyNow === null ? (await findLastTerms(tx, [lot.swapId])).get(lot.swapId)?.buyNow : null;
+  const start = before && before >= min ? before : null;
+  return [range("buy-now", { min, max }, { amount: lot.buyNow, start, subject: lot.id, until: lot.endsAt })];
 }
 
 /** What comes after the close. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, gte } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -6,7 +6,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import { readSwap } from "#modules/swaps/index.ts";
 import type { GatePass } from "../deal-schemas.ts";
-import { deals } from "../tables.ts";
+import { type DealRow, deals, deliveries } from "../tables.ts";
 import { readGateCode } from "./gate-code.ts";
 import { heldFor } from "./held-for.ts";
 
@@ -35,5 +35,18 @@ export async function findGatePass(actor: Actor, typed: string): Promise<GatePas
     color: swap.exteriorColor,
     buyer: buyer?.fullName ?? null,
     released: held.length === 0,
+    signedAt: deal.signedAt.toISOString(),
+    deliveredOn: await deliveredOn(deal),
   };
+}
+
+async function deliveredOn({ swapId, signedAt }: DealRow): Promise<string | null> {
+  const { receivedOn, status, createdAt } = deliveries;
+  const [row] = await db()
+    .select({ receivedOn })
+    .from(deliveries)
+    .where(and(eq(deliveries.swapId, swapId), eq(status, "complete"), gte(createdAt, signedAt)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return row?.receivedOn ?? null;
 }

@@ -39,6 +39,23 @@ function titleLine(facts: Facts): string {
   return facts.loanActive ? `The title, unless ${facts.lender || "your lender"} holds it` : "The title";
 }
 
+/** What the seller does about a title that isn't at hand, until the deal is signed. */
+export function sellerTitleStep(facts: Pick<Facts, "step" | "titleMissing" | "plateState" | "state">) {
+  if (!comesBefore(facts.step, "payments") || !facts.titleMissing) return null;
+  const after = "The deal is signed once we have the title.";
+  if (isTitleLost(facts)) {
+    const { state, duplicate, duplicateDays } = formsOf(facts.plateState ?? facts.state);
+    const form = `${state || "The state of the title"}: ${duplicate}, signed by every owner of the title.`;
+    return {
+      title: "Apply for a duplicate of the title",
+      text: `${form} It takes about ${duplicateDays} days by mail. ${after} Your contact helps you.`,
+    };
+  }
+  return facts.titleMissing === "Filed/Storage"
+    ? { title: "Get the title out of storage", text: after }
+    : { title: "Send us the title when the state has sent it to you", text: after };
+}
+
 const keysWords = (keys: number | null): string => {
   if (!keys || keys === 1) return "The car with all its keys";
   return keys === 2 ? "The car with both keys" : `The car with all ${keys} keys`;

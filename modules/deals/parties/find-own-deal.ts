@@ -19,7 +19,7 @@ import { moneyOf, usualTerms } from "../money-of.ts";
 import { findOwnPayout } from "../payout-accounts/find-payout.ts";
 import { type Agreement, agreedSale } from "../sign-deal.ts";
 import { type DealRow, deliveries } from "../tables.ts";
-import { buyerBrings, sellerBrings } from "./bring.ts";
+import { buyerBrings, sellerBrings, sellerTitleStep } from "./bring.ts";
 import { buyerProgress } from "./buyer-progress.ts";
 import type { OwnDeal } from "./schemas.ts";
 
@@ -87,6 +87,7 @@ export async function findOwnDeal(
             delivered: delivery !== null || deliveryTo !== null,
             dealer: swap.channel === "auction",
           }),
+    titleStep: reader === "seller" ? sellerTitleStep(swap) : null,
     titleNotes: reader === "buyer" && !deal?.titleSentOn ? titleNotes(swap) : [],
     title: deal?.titleSentOn ? titleOf(deal, reader) : null,
     progress: (reader === "seller" ? progressOf : buyerProgress)(swap.step, swap.channel, history),

@@ -47,6 +47,8 @@ export type OwnDeal = {
   /** The code with which the buyer collects the car; null until the money has cleared. */
   gatePass: string | null;
   title: TitleView | null;
+  /** What the seller does about a title that isn't at hand, before the deal is signed; null for the buyer. */
+  titleStep: { title: string; text: string } | null;
   /** What is still to be known about the title, for the buyer, until it is sent. */
   titleNotes: string[];
   progress: Milestone[];

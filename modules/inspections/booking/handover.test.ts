@@ -23,9 +23,10 @@ import {
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
+import { today } from "#test/today.ts";
 import { completeInspection } from "../evaluation/complete-inspection.ts";
 import { findEvaluation } from "../evaluation/find-evaluation.ts";
-import { findBooking, findInspection, findReassignment } from "../index.ts";
+import { findBooking, findInspection, findPickedUp, findReassignment } from "../index.ts";
 import { inspections } from "../tables.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { cancelBooking } from "./cancel-inspection.ts";
@@ -107,7 +108,11 @@ describe("a pick-up", () => {
       error: { code: "car-held", message: expect.stringMatching(/^The car can’t leave yet\. The buyer still owes \$/) },
     });
     await settle(swap.id);
+    const before = new Date(Date.now() - 1_000).toISOString();
+    expect(await findPickedUp(swap.id, before)).toBeNull();
     expect(code(await completeInspection(admin, { inspection }))).toBe("ok");
+    expect(chicagoDay(new Date((await findPickedUp(swap.id, before)) as string))).toBe(today());
+    expect(await findPickedUp(swap.id, new Date(Date.now() + 60_000).toISOString())).toBeNull();
   });
 });
 

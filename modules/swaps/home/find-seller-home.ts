@@ -79,6 +79,7 @@ function statusOf(swap: Swap): SellerStatus {
   if (swap.cancelRequestedAt) return { text: "Cancel request sent", tone: "warn" };
   if (swap.inactiveAt) return { text: "Hidden from buyers", tone: "warn" };
   if (swap.onHoldAt) return { text: "On hold", tone: "warn" };
+  if (swap.step === "pre-deal" && swap.auctionBuyerId) return { text: "Sold at auction", tone: "ok" };
   return { text: GUIDES[swap.step].status, tone: isEnded(swap) || swap.listedDate ? "ok" : "info" };
 }
 

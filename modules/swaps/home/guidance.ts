@@ -114,8 +114,8 @@ export const GUIDES: Record<Step, Guide> = {
   },
   "auction-failed": {
     status: "Not sold yet",
-    title: "The reserve was not met",
-    text: "Your dealmaker talks with you about the best bid, another auction, the marketplace or a cash offer.",
+    title: "The car did not sell",
+    text: "Your dealmaker talks with you about another auction, the marketplace, or a cash offer.",
     who: "dealmaker-auction",
     takes: "1 business day",
     next: "auction",

@@ -63,6 +63,8 @@ export type Askable = {
   amount: number | null;
   min: number | null;
   max: number | null;
+  /** What the form starts from; null for an empty field. */
+  start: number | null;
   /** An empty amount is an answer, too: no reserve. */
   blank: boolean;
 };

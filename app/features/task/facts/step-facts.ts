@@ -22,6 +22,8 @@ export type StepFacts = {
   choices?: Choices | null;
   deal?: DealView | null;
   offers?: readonly OfferView[];
+  /** The lot that decides about a car in an auction: it has not ended, or seller and dealer decide about its best bid. */
+  openLot?: OpenLot | null;
   /** The appointment of the evaluation, if there is one. */
   inspection?: Appointment | null;
   /** What a price is decided by, at the steps where one is. */
@@ -32,3 +34,6 @@ export type StepFacts = {
   questions?: readonly QuestionView[];
   askable?: readonly Askable[];
 };
+
+/** Its state, and when that ends. */
+export type OpenLot = { state: "scheduled" | "live" | "negotiation"; until: string };

@@ -60,7 +60,10 @@ function ScheduleForm({ car, state }: { car: WaitingCar; state: ActionState }) {
       id={`schedule-${car.swap}`}
       state={state}
       hidden={{ swap: car.swap }}
-      values={{ reserve: car.agreed === null ? null : formatNumber(car.agreed) }}
+      values={{
+        reserve: car.agreed === null ? null : formatNumber(car.agreed),
+        opening: car.before && formatNumber(car.before.opening),
+      }}
       button="Put into this auction"
       className={styles.form}
     >
@@ -74,13 +77,19 @@ function ScheduleForm({ car, state }: { car: WaitingCar; state: ActionState }) {
         />
         <MoneyField {...fields.opening} label="Opening price" optional precision={0} hint={openingHint(car)} />
       </div>
+      {car.before?.buyNow != null && (
+        <p className="dim">
+          It had a buy-now price of {formatDollars(car.before.buyNow)}. Once the car is in the auction, you can ask the
+          seller for it again.
+        </p>
+      )}
     </ActionForm>
   );
 }
 
 /** Where the opening price comes from. Every dealer sees it, so it is never calculated from the reserve. */
-function openingHint({ agreed, wholesale, opening }: WaitingCar): string {
-  const blank = `Leave blank for ${formatDollars(opening)}`;
+function openingHint({ agreed, wholesale, opening, before }: WaitingCar): string {
+  const blank = `${before ? "As in its last auction. " : ""}Leave blank for ${formatDollars(opening)}`;
   if (wholesale === null) return `${blank}. With the report “Wholesale prices”, it would be half of them.`;
   if (opening * 2 <= wholesale) return `${blank}, half of the wholesale price of ${formatDollars(wholesale)}.`;
   return agreed !== null && wholesale > agreed * 2

@@ -1,5 +1,13 @@
 import { Link } from "@remix-run/react";
-import { bidderName, exactMoment, exactTime, ownMax, positionOf, TURN_WORDS } from "#app/features/auction/labels.ts";
+import {
+  bidderName,
+  exactMoment,
+  exactTime,
+  ownMax,
+  positionOf,
+  TURN_WORDS,
+  UNSOLD_WORDS,
+} from "#app/features/auction/labels.ts";
 import { WatchButton } from "#app/features/auction/watch-button.tsx";
 import { Countdown } from "#app/features/live/countdown.tsx";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
@@ -148,8 +156,7 @@ const None = () => <span className="dim">No bid</span>;
 
 function ClosedPosition({ lot: { standing, own } }: { lot: LotCard }) {
   if (own?.turn) return <State tone="warn">{TURN_WORDS[own.turn]}</State>;
-  if (standing.outcome !== "sold")
-    return <State>{standing.outcome === "no bids" ? "No bids" : "Reserve not met"}</State>;
+  if (standing.outcome !== "sold") return <State>{UNSOLD_WORDS[standing.outcome ?? "no bids"]}</State>;
   return own?.leads ? <State tone="ok">You won</State> : <State>Sold</State>;
 }
 

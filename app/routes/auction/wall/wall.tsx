@@ -26,12 +26,12 @@ export const meta: MetaFunction = () => [{ title: `Auction · ${NAME}` }, { name
 /** What dealers see of a lane, for a display on its wall. Nothing of the person who is signed in is in it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.auction");
-  const lane = new URL(request.url).searchParams.get("lane") ?? undefined;
-  return { ...(await findWallBoard(actor, lane)), at: Date.now() };
+  const wanted = new URL(request.url).searchParams.get("lane")?.trim().toUpperCase() || undefined;
+  return { ...(await findWallBoard(actor, wanted)), wanted, at: Date.now() };
 }
 
 export default function Wall() {
-  const { lanes, lane, name, last, at, ...loaded } = useLoaderData<typeof loader>();
+  const { lanes, lane, name, last, wanted, at, ...loaded } = useLoaderData<typeof loader>();
   const told = useToldOfBids([...(loaded.current ? [loaded.current] : []), ...loaded.next]);
   const current = loaded.current && lotAfter(loaded.current, told.get(loaded.current._id));
   const next = loaded.next.map((lot) => lotAfter(lot, told.get(lot._id)));
@@ -39,7 +39,7 @@ export default function Wall() {
     <div className={styles.wall}>
       <header>
         <h1>{name ?? "Auction"}</h1>
-        {lanes.length > 1 && (
+        {(lanes.length > 1 || (lanes.length > 0 && lane === null)) && (
           <nav aria-label="Lanes">
             {lanes.map((one) => (
               <Link key={one} to={wallPath(one)} aria-current={one === lane ? "true" : undefined}>
@@ -49,7 +49,7 @@ export default function Wall() {
           </nav>
         )}
       </header>
-      {current ? <Current lot={current} at={at} /> : <Nothing />}
+      {current ? <Current lot={current} at={at} /> : <Nothing lane={wanted} />}
       {(last || next.length > 0) && (
         <aside>
           {last && (
@@ -132,12 +132,13 @@ function Current({ lot, at }: { lot: LotCard; at: number }) {
 
 const endedWords = ({ standing: { outcome, price, leader } }: LotCard): string => {
   if (outcome === "sold") return `sold to Bidder ${leader} at ${formatDollars(price ?? 0)}`;
+  if (outcome === "fell through") return "was not sold";
   return outcome === "no bids" ? "ended without bids" : "ended below its reserve";
 };
 
-const Nothing = () => (
+const Nothing = ({ lane }: { lane: string | undefined }) => (
   <div className={styles.nothing}>
-    <p>No lot is live right now.</p>
+    <p>{lane ? `No lot of lane ${lane} is live right now.` : "No lot is live right now."}</p>
     <Link className="link" to={runListsPath()}>
       Run lists
     </Link>

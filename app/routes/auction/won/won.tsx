@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { showsClaims } from "#app/features/claim/claims-section.tsx";
 import { accountToPay } from "#app/features/deal/account-to-pay.server.ts";
 import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
-import { nextStepOf } from "#app/features/deal/next-step.ts";
+import { type NextStep, nextStepOf } from "#app/features/deal/next-step.ts";
 import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
+import { handoverWords, type Meeting, meetingWords, PICK_UP_WHEN } from "#app/features/deal/own-deal-labels.ts";
 import { PayOnline } from "#app/features/deal/pay-online.tsx";
 import { WireAccount, wireReference } from "#app/features/deal/wire-account.tsx";
 import type { FrameHandle } from "#app/features/frame/frame.tsx";
@@ -11,6 +13,7 @@ import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
+import { meetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {
   bookInspectionPath,
@@ -19,6 +22,7 @@ import {
   ownDealPath,
   ownedPath,
   roomPath,
+  wonPath,
 } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, Facts } from "#app/ui/card.tsx";
@@ -28,11 +32,12 @@ import { runNumber, type Win } from "#modules/auctions/schemas.ts";
 import { findCarClaims } from "#modules/claims/index.ts";
 import { ARBITRATION, LEAST_SENTENCE } from "#modules/claims/policy.ts";
 import { findClosingPapers, findOwnDeal, gatePicture } from "#modules/deals/index.ts";
-import type { OwnDeal, PapersView } from "#modules/deals/schemas.ts";
+import type { OwnDeal } from "#modules/deals/schemas.ts";
 import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findOwnRails } from "#modules/ledger/index.ts";
+import { isSold } from "#modules/swaps/lifecycle.ts";
 
 export const addresses = ["/u/auction/won/:swap"];
 
@@ -45,20 +50,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.owned");
   const win = orNotFound(await findWin(actor, params.swap ?? ""));
-  const [deal, papers, claims] = await Promise.all([
+  const [deal, papers, claims, meeting] = await Promise.all([
     findOwnDeal(actor, win.swap),
     findClosingPapers(actor, win.swap),
     findCarClaims(actor, win.swap),
+    meetingOf(actor, win.swap, STAGES.pickUp),
   ]);
   const paid = paidWords(win, deal ?? null);
   const rails = (await findOwnRails(actor, win.swap)) ?? null;
   const account = paid === null && !rails ? accountToPay() : null;
-  const gate = deal?.gatePass ? `data:image/png;base64,${(await gatePicture(deal.gatePass)).toString("base64")}` : null;
-  return { win, deal: deal ?? null, papers: papers ?? null, claims: claims ?? null, gate, paid, account, rails };
+  const left = leftWords(deal ?? null, meeting);
+  const gate =
+    deal?.gatePass && !left ? `data:image/png;base64,${(await gatePicture(deal.gatePass)).toString("base64")}` : null;
+  const facts = { win, deal: deal ?? null, papers: papers ?? null, claims: claims ?? null, meeting };
+  return { ...facts, left, gate, paid, account, rails };
 }
 
 export default function WonScreen() {
-  const { win, deal, papers, claims, gate, paid, account, rails } = useLoaderData<typeof loader>();
+  const { win, deal, papers, claims, meeting, left, gate, paid, account, rails } = useLoaderData<typeof loader>();
   useLive(useOwnTopic());
   const lot = win.runOrder === null ? null : runNumber(win.lane, win.runOrder);
   return (
@@ -71,13 +80,19 @@ export default function WonScreen() {
         </p>
       </header>
       <Due payBy={win.payBy ?? deal?.due ?? null} paid={paid} />
+      {deal && <Next next={nextStepOf({ deal, papers, meeting })} here={wonPath(win.swap)} />}
       <Invoice win={win} />
       {rails && (rails.payments.length > 0 || rails.offers.length > 0) && <PayOnline swap={win.swap} rails={rails} />}
       {paid === null && !rails && <WireAccount account={account} reference={wireReference(win, lot)} />}
-      <PickUp win={win} deal={deal} gate={gate} />
-      <PapersAndTitle win={win} deal={deal} papers={papers} />
-      <Arbitration />
-      <ClaimsCard claims={claims} />
+      {left ? (
+        <Card title="Pick up the car">
+          <p>{left}</p>
+        </Card>
+      ) : (
+        <PickUp win={win} deal={deal} meeting={meeting} gate={gate} />
+      )}
+      <PapersAndTitle win={win} deal={deal} />
+      {showsClaims(claims) ? <ClaimsCard claims={claims} /> : <Arbitration />}
       {win.picture && <CarPicture file={win.picture} alt={win.vehicle} />}
       <div className="row wrap">
         <ButtonLink to={ownedPath}>Owned cars</ButtonLink>
@@ -121,19 +136,30 @@ const Invoice = ({ win }: { win: Win }) => (
   </Card>
 );
 
-function PickUp({ win, deal, gate }: { win: Win; deal: OwnDeal | null; gate: string | null }) {
+/** How the car left, once it has. */
+function leftWords(deal: OwnDeal | null, meeting: Meeting | null): string | null {
+  if (deal?.delivery?.receivedOn) return `${handoverWords(deal, meeting)}.`;
+  if (meeting?.done) return `${meetingWords(meeting)}.`;
+  return deal && isSold(deal.step) ? "You have the car." : null;
+}
+
+const GATE_LATER = "It appears here once your payment has cleared.";
+
+type PickUpProps = { win: Win; deal: OwnDeal | null; meeting: Meeting | null; gate: string | null };
+
+function PickUp({ win, deal, meeting, gate }: PickUpProps) {
   const place = [win.city, win.state].filter(Boolean).join(", ");
   return (
     <Card title="Pick up the car">
       <Facts
         items={[
-          place ? ["Where", place] : null,
+          place && !meeting && !deal?.delivery ? ["The car is in", place] : null,
           deal?.delivery
-            ? ["Delivery", `${formatDashboardMoment(deal.delivery.at)}`]
-            : ["When", "In the hour that you book. Your payment has to have cleared by then."],
+            ? ["Delivery", handoverWords(deal, meeting)]
+            : ["When", (deal && handoverWords(deal, meeting)) ?? PICK_UP_WHEN],
           deal?.gatePass
             ? ["Gate pass", deal.gatePass]
-            : ["Gate pass", "It appears here once your payment has cleared."],
+            : ["Gate pass", win.buyer ? `${win.buyer} gets it once the payment has cleared.` : GATE_LATER],
         ]}
       />
       {gate && (
@@ -143,7 +169,11 @@ function PickUp({ win, deal, gate }: { win: Win; deal: OwnDeal | null; gate: str
       )}
       {gate && <p className="dim small">We hand the car to the person who shows it. Send it only to your driver.</p>}
       <div className="row wrap">
-        <ButtonLink to={bookInspectionPath(win.swap, STAGES.pickUp)}>Book the pick-up</ButtonLink>
+        {!deal?.delivery && win.buyer === null && (
+          <ButtonLink to={bookInspectionPath(win.swap, STAGES.pickUp)}>
+            {meeting ? "Choose another time" : "Book the pick-up"}
+          </ButtonLink>
+        )}
         {gate && (
           <ButtonLink to={gatePassPdfPath(win.swap)} kind="quiet" reloadDocument>
             Gate pass as PDF
@@ -154,34 +184,41 @@ function PickUp({ win, deal, gate }: { win: Win; deal: OwnDeal | null; gate: str
   );
 }
 
-function PapersAndTitle({ win, deal, papers }: { win: Win; deal: OwnDeal | null; papers: PapersView | null }) {
-  const next = deal && nextStepOf({ deal, papers, meeting: null });
-  return (
-    <Card title="Papers and title">
-      {next ? (
-        <NextStepWords next={next} />
-      ) : (
-        <p>Our dealmaker prepares the papers. You sign them on the page of the deal.</p>
-      )}
-      <Facts items={[["Title", titleStatus(deal)]]} />
-      {deal && (
-        <div className="row wrap">
-          {next?.link && (
-            <ButtonLink kind="primary" to={next.link.to}>
-              {next.link.label}
-            </ButtonLink>
-          )}
-          <ButtonLink to={ownDealPath(win.swap)}>Open your deal</ButtonLink>
+/** What comes next; `here` is this page, to which no link is needed. */
+const Next = ({ next, here }: { next: NextStep; here: string }) => (
+  <Card title="Next step">
+    <div className="stack tight" data-part="next-step">
+      <NextStepWords next={next} />
+      {next.link && next.link.to !== here && (
+        <div className="row">
+          <ButtonLink kind="primary" to={next.link.to}>
+            {next.link.label}
+          </ButtonLink>
         </div>
       )}
-    </Card>
-  );
-}
+    </div>
+  </Card>
+);
+
+const PapersAndTitle = ({ win, deal }: { win: Win; deal: OwnDeal | null }) => (
+  <Card title="Papers and title">
+    {(deal === null || deal.status === "agreed") && (
+      <p>Our dealmaker prepares the papers. {win.buyer ?? "You"} can sign them on the page of the deal.</p>
+    )}
+    <Facts items={[["Title", titleStatus(deal)]]} />
+    {deal && (
+      <div className="row wrap">
+        <ButtonLink to={ownDealPath(win.swap)}>Open your deal</ButtonLink>
+      </div>
+    )}
+  </Card>
+);
 
 function titleStatus(deal: OwnDeal | null): string {
   if (deal?.title) return `Sent on ${formatDashboardDay(deal.title.date)}`;
   const notes = deal?.titleNotes.join(" ") ?? "";
-  return notes || "It follows once your payment has cleared.";
+  if (notes) return notes;
+  return deal?.gatePass ? "We send it once all papers are sealed." : "It follows once your payment has cleared.";
 }
 
 function Arbitration() {

@@ -6,12 +6,14 @@ import { carData } from "#app/features/car-page/car-data.server.ts";
 import { CarPanel } from "#app/features/car-page/car-screen.tsx";
 import { DealSummary } from "#app/features/deal/deal-summary.tsx";
 import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
+import type { Meeting } from "#app/features/deal/own-deal-labels.ts";
 import { lookOf, memberBase } from "#app/features/listing/listing-base.ts";
 import { placeInList } from "#app/features/listing/place-in-list.server.ts";
 import { LIST_SPREAD_MS, useLive } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { pageAsked } from "#app/http/request/page-number.ts";
+import { ownMeetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { carPagePath } from "#app/shared/paths.ts";
 import { SidePanel } from "#app/ui/side-panel.tsx";
@@ -39,13 +41,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findOwnDeal(actor, swap);
   const deal = found?.reader === "buyer" ? found : null;
   const data = carData(request, actor, swap, listTo);
-  const [view, place, papers, claims] = await Promise.all([
+  const [view, place, papers, claims, meeting] = await Promise.all([
     deal ? orHidden(data.then((view) => ({ ...view, bought: true }))) : data,
     deal ? null : placeInList(query, page, swap, base),
     deal ? findClosingPapers(actor, swap) : undefined,
     deal ? findCarClaims(actor, swap) : undefined,
+    deal ? ownMeetingOf(actor, deal) : null,
   ]);
-  return { view, place, deal, papers: papers ?? null, claims: claims ?? null, listTo };
+  return { view, place, deal, papers: papers ?? null, claims: claims ?? null, meeting, listTo };
 }
 
 export const shouldRevalidate = revalidatesBesidePhotos;
@@ -63,10 +66,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function CarBesideList() {
-  const { view, place, deal, papers, claims, listTo } = useLoaderData<typeof loader>();
+  const { view, place, deal, papers, claims, meeting, listTo } = useLoaderData<typeof loader>();
   const car = deal?.swap ?? view?.car._id;
   useLive(car ? [`swap:${car}`] : [], deal ? 0 : LIST_SPREAD_MS);
-  if (deal && !view) return <HiddenPurchase deal={deal} papers={papers} claims={claims} listTo={listTo} />;
+  if (deal && !view) return <HiddenPurchase {...{ deal, papers, claims, meeting, listTo }} />;
   if (!view) return null;
   return (
     <CarPanel
@@ -76,7 +79,7 @@ export default function CarBesideList() {
       deal={
         deal && (
           <>
-            <DealSummary deal={deal} papers={papers} />
+            <DealSummary deal={deal} papers={papers} meeting={meeting} />
             <ClaimsCard claims={claims} />
           </>
         )
@@ -85,10 +88,16 @@ export default function CarBesideList() {
   );
 }
 
-type Props = { deal: OwnDeal; papers: PapersView | null; claims: CarClaims | null; listTo: string };
+type Props = {
+  deal: OwnDeal;
+  papers: PapersView | null;
+  claims: CarClaims | null;
+  meeting: Meeting | null;
+  listTo: string;
+};
 
 /** The purchase of a car that the list does not show at the moment. */
-function HiddenPurchase({ deal, papers, claims, listTo }: Props) {
+function HiddenPurchase({ deal, papers, claims, meeting, listTo }: Props) {
   return (
     <SidePanel title={deal.car} closeTo={listTo} backTo="the list">
       <section className="sec">
@@ -96,7 +105,7 @@ function HiddenPurchase({ deal, papers, claims, listTo }: Props) {
         <p className="num">
           {formatNumber(deal.mileage)} mi{deal.vin ? ` · VIN ${deal.vin}` : ""}
         </p>
-        <DealSummary deal={deal} papers={papers} />
+        <DealSummary deal={deal} papers={papers} meeting={meeting} />
         <ClaimsCard claims={claims} />
       </section>
     </SidePanel>

@@ -8,7 +8,7 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { ownedElsewhere } from "#app/routes/dashboard/swaps/member-car.ts";
+import { meetingOf, ownedElsewhere } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,6 +16,7 @@ import { Facts } from "#app/ui/card.tsx";
 import { SidePanel } from "#app/ui/side-panel.tsx";
 import { findCarClaims } from "#modules/claims/index.ts";
 import { findClosingPapers, findOwnDeal, findOwnedCar } from "#modules/deals/index.ts";
+import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { formatDashboardDate, formatDashboardDay, formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 
@@ -29,12 +30,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
   const car = orNotFound(await findOwnedCar(actor, swap));
-  const [papers, claims, deal] = await Promise.all([
+  const [papers, claims, deal, meeting] = await Promise.all([
     findClosingPapers(actor, swap),
     findCarClaims(actor, swap),
     findOwnDeal(actor, swap),
+    meetingOf(actor, swap, STAGES.pickUp),
   ]);
-  return { ...car, papers: papers ?? null, claims: claims ?? null, deal: deal ?? null };
+  return { ...car, papers: papers ?? null, claims: claims ?? null, deal: deal ?? null, meeting };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
@@ -73,7 +75,7 @@ export default function OwnedCarPanel() {
       </section>
       {car.deal ? (
         <section className="sec">
-          <DealSummary deal={car.deal} papers={car.papers} />
+          <DealSummary deal={car.deal} papers={car.papers} meeting={car.meeting} />
           <ClaimsCard claims={car.claims} />
         </section>
       ) : (

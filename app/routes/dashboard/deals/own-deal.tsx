@@ -11,7 +11,7 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { meetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
+import { ownMeetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ownedSwapPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [papers, claims, meeting] = await Promise.all([
     findClosingPapers(actor, swap),
     findCarClaims(actor, swap),
-    deal.reader === "seller" ? meetingOf(actor, swap) : null,
+    ownMeetingOf(actor, deal),
   ]);
   const pays = (deal.openCents ?? 0) > 0;
   const account = pays && !rails ? { account: accountToPay(), reference: wireReference(deal) } : null;

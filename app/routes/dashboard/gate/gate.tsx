@@ -11,6 +11,8 @@ import { FormFields } from "#app/ui/form-fields.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { findGatePass } from "#modules/deals/index.ts";
 import type { GatePass } from "#modules/deals/schemas.ts";
+import { findPickedUp } from "#modules/inspections/index.ts";
+import { formatDashboardDate, formatDashboardDay } from "#modules/kernel/format-time.ts";
 
 export const addresses = ["/u/gate"];
 export const noExport = "one car";
@@ -22,11 +24,14 @@ export const meta: MetaFunction = () => [{ title: `Gate pass · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "system.tasks");
   const code = (new URL(request.url).searchParams.get("code") ?? "").trim().slice(0, 20);
-  return { code, pass: code ? ((await findGatePass(actor, code)) ?? null) : null };
+  const pass = code ? ((await findGatePass(actor, code)) ?? null) : null;
+  const pickedUp = pass && (await findPickedUp(pass.swap, pass.signedAt));
+  const left = pickedUp ? formatDashboardDate(pickedUp) : pass?.deliveredOn && formatDashboardDay(pass.deliveredOn);
+  return { code, pass, left: left || null };
 }
 
 export default function GateScreen() {
-  const { code, pass } = useLoaderData<typeof loader>();
+  const { code, pass, left } = useLoaderData<typeof loader>();
   return (
     <div className="page page-body stack">
       <Form method="get" action={gatePath()} className="row bottom" role="search" key={code}>
@@ -36,7 +41,7 @@ export default function GateScreen() {
         <Button kind="primary">Check</Button>
       </Form>
       {pass ? (
-        <Pass pass={pass} />
+        <Pass pass={pass} left={left} />
       ) : (
         code && <Notice kind="error">There is no gate pass with this code. The car stays.</Notice>
       )}
@@ -44,9 +49,13 @@ export default function GateScreen() {
   );
 }
 
-const Pass = ({ pass }: { pass: GatePass }) => (
+const Pass = ({ pass, left }: { pass: GatePass; left: string | null }) => (
   <Card title={`Gate pass ${pass.code}`}>
-    {pass.released ? (
+    {left ? (
+      <Notice kind="error" title={`The car left on ${left}`}>
+        This pass has been used. If the car is still here, call the dealmaker before it leaves.
+      </Notice>
+    ) : pass.released ? (
       <Notice kind="success" title="The car may leave">
         Compare the VIN, and note the name on the driver’s license: the driver may be someone whom the buyer sent.
       </Notice>

@@ -192,12 +192,13 @@ const Won = ({ won }: { won: readonly Win[] }) => (
       <p className="dim">Cars you win appear here with their invoice.</p>
     ) : (
       <ul className={styles.lines}>
-        {won.map(({ swap, vehicle, picture, price, payBy, paidAt, wonAt }) => (
+        {won.map(({ swap, vehicle, picture, price, payBy, paidAt, wonAt, buyer }) => (
           <li key={`${swap} ${wonAt}`}>
             <CarPicture file={picture} alt="" size="thumb" />
             <span className={styles.name}>
               <Link to={wonPath(swap)}>{vehicle}</Link>
               <small>
+                {buyer && `${buyer} · `}
                 {paidAt ? (
                   <State tone="ok">Paid</State>
                 ) : payBy ? (

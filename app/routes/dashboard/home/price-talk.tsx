@@ -57,7 +57,8 @@ function Open({ request, state }: { request: SellerRequest; state: ActionState }
 type AskPriceProps = Omit<Props, "requests"> & { price: number; waits: boolean; again: boolean };
 
 function AskPrice({ home, state, price, waits, again }: AskPriceProps) {
-  const title = again ? "Ask for a different price" : waits ? "Propose another price" : "Ask for another price";
+  const what = home.swap.channel === "auction" ? "reserve" : "price";
+  const title = again ? `Ask for a different ${what}` : `${waits ? "Propose" : "Ask for"} another ${what}`;
   const start = home.swap.sellerAsks ?? price;
   return (
     <details className={styles.quietDetails} open={state?.action === "ask-change" && state.values?.kind === "price"}>
@@ -72,7 +73,7 @@ function AskPrice({ home, state, price, waits, again }: AskPriceProps) {
         button="Send to the team"
         kind="plain"
       >
-        <KeepsField {...fields.price} label="The price you want" terms={home.terms} start={start} />
+        <KeepsField {...fields.price} label={`The ${what} you want`} terms={home.terms} start={start} />
         <SureField amount={fields.price.name} />
         <TextArea
           {...fields.reason}

@@ -23,9 +23,9 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { CarQuestion, Communication as Written } from "#modules/messaging/schemas.ts";
 import type { OfferView, VisitView } from "#modules/offers/schemas.ts";
 import type { SellerHome as Home, QuestionView, SellerRequests } from "#modules/swaps/schemas.ts";
-import { afterClose } from "./after-close.ts";
 import { Alerts } from "./alerts.tsx";
 import { Asks } from "./asks.tsx";
+import { followLot } from "./follow-lot.ts";
 import { Hero } from "./hero.tsx";
 import * as styles from "./home.module.css";
 import { OfferFloor } from "./offer-floor.tsx";
@@ -107,7 +107,7 @@ function Status(props: StatusProps) {
     now,
     state,
   } = props;
-  const home = afterClose(props.home, lot, negotiation);
+  const home = followLot(props.home, lot, negotiation);
   const { swap } = home;
   const failed = swap.step === "auction-failed";
   const listed = swap.listedDate !== null && swap.channel === "listing" && !home.ended;
@@ -171,7 +171,7 @@ function Status(props: StatusProps) {
             </Card>
           )}
           {(onSale || publicQuestions.length > 0) && <PublicQuestions questions={publicQuestions} />}
-          {requests && !home.ended && asksBelow(home, requests) && (
+          {requests && !home.ended && asksBelow(home, requests, negotiation !== null) && (
             <Card
               title={failed ? "What next for your car?" : swap.channel === "auction" ? "Your reserve" : "Your price"}
             >
@@ -209,16 +209,16 @@ const NextWays = () => (
   <ul className="stack tight">
     <li>Another auction with the same reserve: your dealmaker puts the car into the next one when you say so.</li>
     <li>
-      Another auction with a lower reserve: ask for another price below. More dealers bid when the reserve is close.
+      Another auction with a lower reserve: ask for that reserve below. More dealers bid when the reserve is close.
     </li>
     <li>The marketplace: private buyers make offers, and selling costs nothing. Ask for it below.</li>
     <li>A cash offer: call your dealmaker, or write in Communication. We pay the full amount of the offer.</li>
   </ul>
 );
 
-/** While a proposal waits for the seller, it has the requests next to it. */
-const asksBelow = ({ asks }: Home, { open, declined, price, channel }: SellerRequests): boolean =>
-  asks.price === null && Boolean(open ?? declined ?? price ?? channel);
+/** While a proposal waits for the seller, it has the requests next to it. While seller and dealer negotiate, nothing else is asked for. */
+const asksBelow = ({ asks }: Home, { open, declined, price, channel }: SellerRequests, negotiates: boolean): boolean =>
+  asks.price === null && Boolean(open ?? declined ?? (negotiates ? null : (price ?? channel)));
 
 function OtherCars({ home }: { home: Home }) {
   const shown = (car: Home["swaps"][number]) => car._id === home.swap._id;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { approvalWords } from "#app/features/deal/approval-words.ts";
 import { NAME } from "#app/shared/brand.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActionPath, managedSwapPath } from "#app/shared/paths.ts";
@@ -9,7 +10,6 @@ import { fieldsOf } from "#app/ui/fields-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { formatDashboardDay } from "#modules/kernel/format-time.ts";
-import { formatCents } from "#modules/kernel/money.ts";
 import { DecideApproval, type LedgerApproval } from "#modules/ledger/schemas.ts";
 import * as styles from "./ledger.module.css";
 
@@ -28,7 +28,7 @@ export function Approvals({ approvals, state }: Props) {
           <li className="row wrap spread" key={approval._id}>
             <div>
               <Link to={managedSwapPath(approval.swap)}>{approval.car}</Link>
-              <p>{approvalWords(approval)}</p>
+              <p className="num">{approvalWords(approval)}.</p>
               <p className="dim">
                 {approval.early && "Early: the buyer’s money has not come in, so an administrator approves it. "}
                 {approval.asker ?? "A colleague"}, for {formatDashboardDay(approval.date)}: “{approval.reason}”
@@ -49,47 +49,12 @@ export function Approvals({ approvals, state }: Props) {
   );
 }
 
-function approvalWords({ what, kind, direction, amountCents, expectedCents }: LedgerApproval) {
-  const amount = <b className="num">{formatCents(amountCents)}</b>;
-  if (what === "claim")
-    return (
-      <>
-        Refund {amount} to the {kind} for a decided claim.
-      </>
-    );
-  if (what === "payoff")
-    return (
-      <>
-        The lender quotes {amount}; before it was {formatCents(expectedCents)}.
-      </>
-    );
-  if (what === "reversal")
-    return (
-      <>
-        Take back {amount} {direction === "in" ? "to" : "from"} the {kind}: the bank statement shows it, or its deal is
-        closed.
-      </>
-    );
-  if (what === "release") return <>Release {amount} that the payment provider holds to the bank.</>;
-  if (what === "write-off")
-    return (
-      <>
-        Write off {amount} that the {kind} {direction === "in" ? "owes" : "gets"}.
-      </>
-    );
-  return (
-    <>
-      {amount} {direction === "in" ? "from" : "to"} the {kind}; the deal sheet says {formatCents(expectedCents)}.
-    </>
-  );
-}
-
 /** What follows from an approval; a payment that was made follows from itself. */
 const FOLLOWS: Partial<Record<LedgerApproval["what"], string>> = {
   "write-off": `${NAME} gives up this money for good.`,
   release: "The provider sends the money to our bank account, from which seller and lender are paid.",
   claim: "The refund is in the books, and we tell buyer and seller.",
-  reversal: "The entry no longer counts. What it settled is open again, and the party reads that.",
+  reversal: "The payment no longer counts. What it settled is open again, and the party reads that.",
 };
 
 function Approve({ approval }: { approval: LedgerApproval }) {

@@ -1,5 +1,5 @@
-import type { Appointment } from "#app/features/task/facts/step-facts.ts";
-import { findAskable } from "#modules/auctions/index.ts";
+import type { Appointment, OpenLot } from "#app/features/task/facts/step-facts.ts";
+import { findAskable, findDeskLot, findNegotiation } from "#modules/auctions/index.ts";
 import { findCarClaims } from "#modules/claims/index.ts";
 import { findClosingPapers, findDeal } from "#modules/deals/index.ts";
 import { findLatest } from "#modules/inspections/index.ts";
@@ -27,10 +27,11 @@ export async function factsForSteps(
       requests: null,
       questions: [],
       askable: [],
+      openLot: null,
     };
   const inDeal = isInDeal(swap.step) || isSold(swap.step);
-  const [deal, onTheWay, closing, claims, offers, inspection, market, requests, questions, askable] = await Promise.all(
-    [
+  const [deal, onTheWay, closing, claims, offers, inspection, market, requests, questions, askable, openLot] =
+    await Promise.all([
       inDeal ? findDeal(actor, swap._id) : undefined,
       inDeal ? findOnTheWay(actor, swap._id) : [],
       inDeal ? findClosingPapers(actor, swap._id) : undefined,
@@ -41,8 +42,8 @@ export async function factsForSteps(
       isInDeal(swap.step) || isSold(swap.step) ? undefined : findSellerRequests(actor, swap._id),
       findQuestions(actor, swap._id),
       findAskable(actor, swap._id),
-    ],
-  );
+      AT_AUCTION.includes(swap.step) ? openLotOf(actor, swap._id) : null,
+    ]);
   return {
     deal: deal ?? null,
     onTheWay,
@@ -54,7 +55,17 @@ export async function factsForSteps(
     requests: requests ?? null,
     questions,
     askable,
+    openLot,
   };
+}
+
+const AT_AUCTION: readonly Step[] = ["auction", "auction-failed"];
+
+async function openLotOf(actor: Actor, swap: string): Promise<OpenLot | null> {
+  const [lot, talks] = await Promise.all([findDeskLot(actor, swap), findNegotiation(actor, swap)]);
+  if (talks) return { state: "negotiation", until: talks.endsAt };
+  if (lot?.phase === "scheduled") return { state: "scheduled", until: lot.startsAt };
+  return lot?.phase === "live" ? { state: "live", until: lot.endsAt } : null;
 }
 
 const STATUS_WORDS = {

@@ -75,6 +75,7 @@ const askable = (["price", "cash-offer", "new-price"] as const).map((kind) => ({
   amount: 19_000,
   min: null,
   max: null,
+  start: null,
   blank: false,
 }));
 const facts = { swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" }, askable };

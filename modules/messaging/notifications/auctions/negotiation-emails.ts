@@ -51,7 +51,7 @@ export const secondChance = ({
   kind: "lot-second-chance",
   subject: `You can still buy the ${car}`,
   paragraphs: [
-    "The sale to another dealer fell through, and you were the next bidder.",
+    "The dealer with the highest bid did not buy the car, and you were the next bidder.",
     ...(said ? [said] : []),
     `You can accept the price of ${formatDollars(ask)} until ${formatMoment(until)}.`,
   ],

@@ -163,4 +163,17 @@ describe("dealers and the seller hear", () => {
     await acceptNegotiation(second, { swap });
     expect((await told()).emails).toContain("second: lot-won");
   });
+
+  it("no best bid that the seller has answered before the message goes out", async () => {
+    const swap = await aLot(9_000);
+    await bid(second, swap, 6_000);
+    await bid(first, swap, 7_000);
+    await forget();
+    await closeNow({ id: swap });
+    await declineNegotiation(system, { swap });
+    await offerSecondChance(system, { swap });
+    const { emails } = await told();
+    expect(emails).toContain("second: lot-second-chance");
+    for (const mail of ["seller: lot-best-bid", "first: lot-bid-stands"]) expect(emails).not.toContain(mail);
+  });
 });

@@ -240,12 +240,12 @@ async function tellPayers(
     });
 }
 
-/** Sends nothing about a negotiation that has ended meanwhile. */
+/** Sends nothing about a best bid that the seller has answered meanwhile. */
 async function tellBestBid(
   context: EventContext,
   { swap, car, facts }: { swap: string; car: string; facts: LotFacts },
 ) {
-  if (!facts.negotiation) return;
+  if (facts.negotiation?.turn !== "seller") return;
   const { offer: price, until, dealer } = facts.negotiation;
   const type = "lot.best-bid";
   await tellSeller(context, swap, {
