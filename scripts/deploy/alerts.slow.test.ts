@@ -132,6 +132,20 @@ beforeAll(() => {
   }
 }, 600_000);
 
+it("Prometheus takes the settings that read them, and a token from a file", () => {
+  const token = path.join(folder, "token");
+  writeFileSync(token, "a token");
+  const settings = readFileSync(path.join(import.meta.dirname, "prometheus.yml"), "utf8");
+  const file = path.join(folder, "prometheus.yml");
+  writeFileSync(
+    file,
+    settings.replace("/etc/prometheus/swaplot-token", token).replace("[alerts.yml]", JSON.stringify([RULES])),
+  );
+  expect(promtool("check", "config", file)).toMatch(/^(?!FAILED)[\s\S]*SUCCESS: 1 rule files found/);
+  // ProcessAway is about the processes of this job.
+  expect(settings).toContain("job_name: swaplot\n");
+});
+
 describe("the alerts", () => {
   it("are rules that Prometheus takes, and each has a case", () => {
     expect(promtool("check", "rules", RULES)).toContain("SUCCESS");
