@@ -18,6 +18,8 @@ const EXPORTS = documentedCommands.filter((command) => command.startsWith("expor
 const [WEB, WORKER] = ["node app/server/main.ts", "node --max-semi-space-size=4 workers/main.ts"] as const;
 const ADDRESS = "https://www.example.com";
 const TOKEN = "a token of the walk";
+/** A busy machine takes minutes for its dozen of programs. */
+const TIMEOUT = 1_200_000;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-walk-"));
 const ran = new Set<string>();
@@ -111,7 +113,7 @@ const ask = (part: "web" | "worker", at: string, init?: RequestInit) =>
 const metrics = async (part: "web" | "worker") =>
   (await ask(part, "/metrics", { headers: { authorization: `Bearer ${TOKEN}` } })).text();
 
-describe("an operator who has only the documents", () => {
+describe("an operator who has only the documents", { timeout: TIMEOUT }, () => {
   it("hears of everything that is wrong with the settings, before a start and from it", async () => {
     const wrong = { PORT: "abc", SMTP_URL: "foo", NODE_ENV: "production" };
     const check = shell(["npm run check:settings"], wrong);

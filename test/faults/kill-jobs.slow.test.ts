@@ -24,6 +24,9 @@ import { eventually } from "#test/journeys/main-job.ts";
 import { value } from "#test/results.ts";
 import { type Site, startSite } from "#test/site.ts";
 
+/** A busy machine takes a minute to start a worker. */
+const TIMEOUT = 900_000;
+
 type Case = {
   /** A table that the job needs: while it is locked, the job stands still in its middle. */
   held: string;
@@ -119,7 +122,7 @@ async function hold(table: string): Promise<() => Promise<void>> {
 const jobsIn = (lane: Lane, state: string) =>
   counted(sql`pgboss.job where name = ${`lane.${lane}`} and state::text = ${state}`);
 
-describe("a worker that is killed in the middle of a job of the lane", () => {
+describe("a worker that is killed in the middle of a job of the lane", { timeout: TIMEOUT }, () => {
   it.each(Object.entries(CASES))("%s leaves it to the next one, which does it once", async (name, { held, ask }) => {
     const lane = name as keyof typeof CASES;
     // The worker of the case before has done everything.
