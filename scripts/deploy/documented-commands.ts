@@ -27,13 +27,20 @@ export const documentedCommands: readonly string[] = unique(
   ]),
 ).filter(Boolean);
 
-/** Each statement that the operator's documents tell people to give to the database, with values in the places of theirs. */
-export const documentedStatements: readonly string[] = unique(
-  texts.flatMap((text) => [
-    ...blocksOf(text, "sql"),
-    ...quotedIn(text).filter((words) => /^(select|insert|update|delete) \S+ /.test(words)),
-  ]),
-)
-  .flatMap((statements) => statements.split(";"))
-  .map((statement) => statement.trim().replaceAll("user_id = '…'", "user_id = gen_random_uuid()"))
-  .filter(Boolean);
+const statementsIn = (all: readonly string[]): string[] =>
+  unique(all)
+    .flatMap((statements) => statements.split(";"))
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+
+const QUERY = /^(select|insert|update|delete) \S+ /;
+const inBlocks = statementsIn(texts.flatMap((text) => blocksOf(text, "sql")));
+
+/** Each query that the operator's documents tell people to give to the database, with values in the places of theirs. */
+export const documentedQueries: readonly string[] = [
+  ...inBlocks.filter((statement) => QUERY.test(statement)),
+  ...statementsIn(texts.flatMap((text) => quotedIn(text).filter((words) => QUERY.test(words)))),
+].map((statement) => statement.replaceAll("user_id = '…'", "user_id = gen_random_uuid()"));
+
+/** What makes the database and its owner. */
+export const documentedDefinitions: readonly string[] = inBlocks.filter((statement) => !QUERY.test(statement));

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { ROOT } from "../settings.ts";
-import { documentedCommands, documentedStatements } from "./documented-commands.ts";
+import { documentedCommands, documentedQueries } from "./documented-commands.ts";
 import { TRIED } from "./tried-commands.ts";
 
 describe("the operator's documents", () => {
@@ -16,9 +16,9 @@ describe("the operator's documents", () => {
     expect(tests.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });
 
-  it("have statements that the database understands", async () => {
+  it("have queries that the database understands", async () => {
     await ownerDatabase();
-    expect(documentedStatements.length).toBeGreaterThan(8);
-    for (const statement of documentedStatements) await db().execute(sql.raw(`explain ${statement}`));
+    expect(documentedQueries.length).toBeGreaterThan(8);
+    for (const statement of documentedQueries) await db().execute(sql.raw(`explain ${statement}`));
   });
 });

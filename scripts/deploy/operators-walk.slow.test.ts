@@ -10,13 +10,14 @@ import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { eventually } from "#test/journeys/main-job.ts";
 import { requireBuild } from "#test/journeys/started-site.ts";
 import { ROOT } from "../settings.ts";
-import { documentedCommands } from "./documented-commands.ts";
+import { documentedCommands, documentedDefinitions } from "./documented-commands.ts";
 import { TRIED, WALK } from "./tried-commands.ts";
 
 // A site is set up, run, saved, and restored with the commands of docs/operations.md, as an operator copies them.
 const EXPORTS = documentedCommands.filter((command) => command.startsWith("export "));
 const [WEB, WORKER] = ["node app/server/main.ts", "node --max-semi-space-size=4 workers/main.ts"] as const;
 const ADDRESS = "https://www.example.com";
+const PASSWORD = "of-the-owner";
 const TOKEN = "a token of the walk";
 /** A busy machine takes minutes for its dozen of programs. */
 const TIMEOUT = 1_200_000;
@@ -33,10 +34,13 @@ beforeAll(async () => {
   cluster = await startEmbedded({ dataDir: path.join(folder, "postgres"), throwaway: true });
   const client = new pg.Client(cluster.url);
   await client.connect();
-  for (const name of ["swaplot", "empty"]) await client.query(`create database ${name}`);
+  for (const statement of documentedDefinitions) await client.query(statement.replace("…", PASSWORD));
+  await client.query("create database empty owner swaplot");
   await client.end();
-  owner = cluster.url.replace(/postgres$/, "swaplot");
-  empty = cluster.url.replace(/postgres$/, "empty");
+  const address = new URL(cluster.url);
+  [owner, empty] = ["swaplot", "empty"].map(
+    (name) => Object.assign(new URL(address), { username: "swaplot", password: PASSWORD, pathname: name }).href,
+  ) as [string, string];
   ports = { web: await freePort(), worker: await freePort() };
 });
 
@@ -52,7 +56,7 @@ function filled(command: string): string {
   return command
     .replace(/^(?=node (app|--max))/, "exec ")
     .replace("postgres://swaplot_site:…@…", siteUrlOf(owner))
-    .replace("postgres://owner:…@…", owner)
+    .replace("postgres://swaplot:…@…", owner)
     .replace("postgres://…/empty", empty)
     .replace("SESSION_SECRET=…", "SESSION_SECRET='a secret of the walk, for no one else at all'")
     .replace("/etc/swaplot/settings.env", path.join(import.meta.dirname, "systemd/settings.env"))
@@ -136,7 +140,7 @@ describe("an operator who has only the documents", { timeout: TIMEOUT }, () => {
   });
 
   it("migrates, starts both kinds of process, and becomes the first administrator in a browser", async () => {
-    const migrate = "DATABASE_OWNER_URL=postgres://owner:…@… node scripts/migrate.ts";
+    const migrate = "DATABASE_OWNER_URL=postgres://swaplot:…@… node scripts/migrate.ts";
     await run([...EXPORTS.slice(0, 1), migrate]);
     const [web, worker] = [await start(WEB), await start(WORKER)];
     try {

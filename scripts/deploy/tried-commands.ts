@@ -13,8 +13,8 @@ export const TRIED: Readonly<Record<string, string>> = {
   "npm run build": INSTALLS,
   "export NODE_ENV=production DATABASE_URL=postgres://swaplot_site:…@… BASE_URL=https://www.example.com SESSION_SECRET=…":
     WALK,
-  "DATABASE_OWNER_URL=postgres://owner:…@… npm start": "It runs the three commands of this block that are tried.",
-  "DATABASE_OWNER_URL=postgres://owner:…@… node scripts/migrate.ts": WALK,
+  "DATABASE_OWNER_URL=postgres://swaplot:…@… npm start": "It runs the three commands of this block that are tried.",
+  "DATABASE_OWNER_URL=postgres://swaplot:…@… node scripts/migrate.ts": WALK,
   'export NODE_OPTIONS="--disable-warning=ExperimentalWarning --import=$PWD/scripts/resolve-once.mjs"': WALK,
   "export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072": WALK,
   "node app/server/main.ts": WALK,
