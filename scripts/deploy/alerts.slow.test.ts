@@ -19,6 +19,8 @@ type Case = {
   good: Record<string, string>;
   /** When the alert has to fire. Ten minutes unless the rule waits longer. */
   at?: string;
+  /** How often the rules are evaluated: every 15 seconds, less often for a day. */
+  every?: string;
 };
 
 const request = (status: string) => `swaplot_http_requests_total{kind="page",status="${status}"}`;
@@ -68,6 +70,7 @@ const CASES: Record<string, Case> = {
     bad: { swaplot_database_up: always(1) },
     good: { swaplot_database_up: always(1), 'swaplot_maintenance_age_seconds{name="backup"}': always(60) },
     at: "25h",
+    every: "5m",
   },
   TrialRestoreOld: one('swaplot_maintenance_age_seconds{name="trial-restore"}', 15 * 86_400, 13 * 86_400),
   DatabaseDiskNearlyFull: beside(
@@ -100,12 +103,17 @@ function promtool(...args: string[]): string {
 }
 
 /** Whether the alert fires with these series, as a number of alerts that fire. */
-function tested(alert: string, series: Record<string, string>, at: string, firing: number): string {
+function tested(
+  alert: string,
+  series: Record<string, string>,
+  { at = "10m", every = "15s" }: Case,
+  firing: number,
+): string {
   const file = path.join(folder, "tests.json");
   // YAML reads JSON.
   const tests = {
     rule_files: [RULES],
-    evaluation_interval: "15s",
+    evaluation_interval: every,
     tests: [
       {
         interval: "15s",
@@ -132,6 +140,20 @@ beforeAll(() => {
   }
 }, 600_000);
 
+it("Prometheus takes the settings that read them, and a token from a file", () => {
+  const token = path.join(folder, "token");
+  writeFileSync(token, "a token");
+  const settings = readFileSync(path.join(import.meta.dirname, "prometheus.yml"), "utf8");
+  const file = path.join(folder, "prometheus.yml");
+  writeFileSync(
+    file,
+    settings.replace("/etc/prometheus/swaplot-token", token).replace("[alerts.yml]", JSON.stringify([RULES])),
+  );
+  expect(promtool("check", "config", file)).toMatch(/^(?!FAILED)[\s\S]*SUCCESS: 1 rule files found/);
+  // ProcessAway is about the processes of this job.
+  expect(settings).toContain("job_name: swaplot\n");
+});
+
 describe("the alerts", () => {
   it("are rules that Prometheus takes, and each has a case", () => {
     expect(promtool("check", "rules", RULES)).toContain("SUCCESS");
@@ -140,8 +162,8 @@ describe("the alerts", () => {
   });
 
   it.each(Object.keys(CASES))("%s fires when it should, and only then", { timeout: 120_000 }, (alert) => {
-    const { bad, good, at = "10m" } = CASES[alert] as Case;
-    expect(tested(alert, bad, at, 1)).toContain("SUCCESS");
-    expect(tested(alert, good, at, 0)).toContain("SUCCESS");
+    const tried = CASES[alert] as Case;
+    expect(tested(alert, tried.bad, tried, 1)).toContain("SUCCESS");
+    expect(tested(alert, tried.good, tried, 0)).toContain("SUCCESS");
   });
 });

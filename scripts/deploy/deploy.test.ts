@@ -78,7 +78,7 @@ describe("the compose file", () => {
 });
 
 describe("the start lines of docs/operations.md", () => {
-  const block = /## In production\n\n```sh\n([\s\S]*?)```/.exec(
+  const block = /## In production\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(
     readFileSync(path.join(ROOT, "docs/operations.md"), "utf8"),
   )?.[1];
 

@@ -19,9 +19,16 @@ const left = new Set(
 /** What builds the image, what it starts, and the commands of its operator. */
 const ENTRIES = [
   ...["vite.config.ts", "vite.worker.config.ts", "app/server/main.ts", "workers/main.ts"],
-  ...["migrate", "build", "components", "backup", "restore", "audit-verify", "check-integrations"].map(
-    (name) => `scripts/${name}.ts`,
-  ),
+  ...[
+    "migrate",
+    "build",
+    "components",
+    "backup",
+    "restore",
+    "audit-verify",
+    "check-integrations",
+    "check-settings",
+  ].map((name) => `scripts/${name}.ts`),
   ...globSync("app/**/*.{ts,tsx}", { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file)),
 ];
 
