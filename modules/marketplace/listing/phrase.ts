@@ -1,6 +1,8 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
 import { AMOUNT_RULES, NUMBER, withLimits } from "./phrase-amounts.ts";
+import { COLOR_RULES, NO_COLOR } from "./phrase-colors.ts";
 import { ORDERS } from "./phrase-orders.ts";
 import { PLACE_RULES, ZIP_RULE } from "./phrase-places.ts";
 import { RANGE_RULES } from "./phrase-range.ts";
@@ -34,9 +36,10 @@ const VALUE_WORDS = CHOICE_NAMES.flatMap((name) =>
   Object.values<string | null>(PHRASES[name]).flatMap((one) => one ?? []),
 ).join("|");
 const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
-  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) =>
-    pattern === null ? [] : [means(pattern, { choice: { name, values: [value] } })],
-  ),
+  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) => {
+    const behind = (name === "color" && lookup(NO_COLOR, value)) || "";
+    return pattern === null ? [] : [means(`(?:${pattern})${behind}`, { choice: { name, values: [value] } })];
+  }),
 );
 /** Words for several values of a choice. */
 const THIRD_ROW =
@@ -151,28 +154,7 @@ const deniedTwice = (text: string): string =>
 const slashAsOr = (text: string): string =>
   text.replace(/[^ ]+\/[^ ]+/g, (both) => (both.split("/").every(isValue) ? both.replaceAll("/", " or ") : both));
 const isValue = (word: string): boolean => word.replace(VALUE, "") === "";
-const colorNames = (name: "color" | "interior") => FILTERS[name].values.filter((value) => value !== "Other").join("|");
-const capital = (word = "") => word.charAt(0).toUpperCase() + word.slice(1);
-/** "black on tan": the color outside, then the color inside. */
-const BOTH_COLORS: Rule = [
-  words(`(${colorNames("color").toLowerCase()}) (?:on|over) (${colorNames("interior").toLowerCase()})`),
-  ([outside, inside]) => ({
-    choice: [
-      { name: "color", values: [capital(outside)] },
-      { name: "interior", values: [capital(inside)] },
-    ],
-  }),
-];
-
-/** "gray or black interior" */
-const EITHER_INSIDE: Rule = [
-  words(
-    `(${colorNames("interior").toLowerCase()}) (?:or|and) (${colorNames("interior").toLowerCase()}) (?:leather |cloth )?(?:interiors?|seats?|inside)`,
-  ),
-  ([one, other]) => ({ choice: { name: "interior", values: [capital(one), capital(other)] } }),
-];
-
-const BEFORE: Rule[] = [...FIRST, ...PLACE_RULES, ...YEAR_RULES, ...AMOUNT_RULES, ZIP_RULE, BOTH_COLORS, EITHER_INSIDE];
+const BEFORE: Rule[] = [...FIRST, ...PLACE_RULES, ...YEAR_RULES, ...AMOUNT_RULES, ZIP_RULE, ...COLOR_RULES];
 const AFTER: Rule[] = [...VALUES, ...SEVERAL, ...ORDERS, ...NOTHING];
 const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? EXCEPT : []), ...AFTER];
 

@@ -2,7 +2,7 @@ import type { ChoiceName, ValueOf } from "./declarations.ts";
 
 /** Words before a color that make another one of it, under the same name. */
 const SHADES =
-  "dark|light|bright|deep|rich|pale|metallic|pearl|matte|satin|gloss|flat|forest|lime|hunter|olive|army|emerald|mint|british racing|racing|sky|royal|midnight|baby|ice|steel|cobalt|sapphire|ocean|slate|gun ?metal|jet|pure|snow|arctic|cherry|ruby|wine|blood|candy(?: apple)?|fire ?engine|burnt|rose|lemon";
+  "dark|light|bright|deep|rich|pale|metallic|pearl|matte|satin|gloss|flat|forest|lime|hunter|olive|army|emerald|mint|british racing|racing|sky|royal|midnight|baby|ice|steel|cobalt|sapphire|ocean|slate|gun[ -]?metal|jet|pure|snow|arctic|cherry|ruby|wine|blood|candy(?: apple)?|fire ?engine|burnt|rose|lemon";
 
 /**
  * The words people type or say for a value, as a regular expression over whole lower-case words; null for values
@@ -54,16 +54,16 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
   },
   color: {
     Beige: shade("beige|tan|cream|champagne|sand"),
-    Black: shade("black(?! (?:label|badge|edition|series)\\b)"),
+    Black: shade("black"),
     Blue: shade("blue|navy(?: blue)?"),
     Brown: shade("brown|bronze|mocha"),
     Burgundy: shade("burg[ua]ndy|maroon"),
     Gold: shade("gold"),
-    Gray: shade("gr[ae]y|charcoal(?: gr[ae]y)?|gun[ -]?metal(?! gr[ae]y)"),
-    Green: shade("green|olive(?! green)"),
+    Gray: shade("gr[ae]y|charcoal(?: gr[ae]y)?|gun[ -]?metal"),
+    Green: shade("green|olive"),
     Orange: shade("orange"),
     Purple: shade("purple|violet"),
-    Red: shade("red(?! (?:edition\\b|sport\\b(?! (?:utility|car|coupe|sedan))))|crimson|scarlet"),
+    Red: shade("red|crimson|scarlet"),
     Silver: shade("silver"),
     White: shade("(?:off[ -])?white|ivory"),
     Yellow: shade("yellow"),
@@ -102,7 +102,7 @@ function where(state: string): string {
 /** "black interior", "black leather seats", "interior black" */
 function inside(color: string): string {
   const colored = `(?:${color})(?: (?:leather|cloth))?`;
-  return `${colored} (?:interiors?|seats?|upholstery|inside)|interior (?:color )?(?:${color})(?! (?:exterior|outside|paint)\\b)|(?:${color}) leather`;
+  return `${colored} (?:interiors?|seats?|upholstery|inside)|interior (?:color )?(?:${color})|(?:${color}) leather`;
 }
 
 /** "red", "dark blue" */
