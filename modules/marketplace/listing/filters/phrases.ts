@@ -2,7 +2,7 @@ import type { ChoiceName, ValueOf } from "./declarations.ts";
 
 /** Words before a color that make another one of it, under the same name. */
 const SHADES =
-  "dark|light|bright|deep|rich|pale|metallic|pearl|matte|satin|gloss|flat|forest|lime|hunter|olive|army|emerald|mint|british racing|racing|sky|royal|midnight|baby|ice|steel|cobalt|sapphire|ocean|slate|gun[ -]?metal|jet|pure|snow|arctic|cherry|ruby|wine|blood|candy(?: apple)?|fire ?engine|burnt|rose|lemon";
+  "dark|light|bright|deep|rich|pale|metallic|pearl|matte|satin|gloss|flat|forest|lime|hunter|army|emerald|mint|british racing|racing|sky|royal|midnight|baby|ice|steel|cobalt|sapphire|ocean|slate|jet|pure|snow|arctic|cherry|ruby|wine|blood|candy(?: apple)?|fire ?engine|burnt|rose|lemon";
 
 /**
  * The words people type or say for a value, as a regular expression over whole lower-case words; null for values
@@ -59,8 +59,8 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Brown: shade("brown|bronze|mocha"),
     Burgundy: shade("burg[ua]ndy|maroon"),
     Gold: shade("gold"),
-    Gray: shade("gr[ae]y|charcoal(?: gr[ae]y)?|gun[ -]?metal"),
-    Green: shade("green|olive"),
+    Gray: shade("(?:(?:charcoal|gun[ -]?metal) )?gr[ae]y|charcoal|gun[ -]?metal"),
+    Green: shade("(?:olive )?green|olive"),
     Orange: shade("orange"),
     Purple: shade("purple|violet"),
     Red: shade("red|crimson|scarlet"),
