@@ -9,7 +9,7 @@ export function allowedOrigins(baseUrl: string): Set<string> {
 }
 
 /** The token in the address is the proof: mail programs and their extensions send it from an origin of their own (RFC 8058). */
-const PROVEN = /^\/unsubscribe\/[^/]+$/;
+const PROVEN = /^\/(?:unsubscribe|alerts\/stop|alerts\/heart)\/[^/]+$/;
 
 /** Whether a write to this address may come from other sites, because it needs no cookie. */
 export const isProven = (pathname: string): boolean => PROVEN.test(pathname);

@@ -134,12 +134,21 @@ describe("a PDF that can't be fully parsed is refused", () => {
     expect(await inspectPdf(bytesOf("<html>", pdf()))).toBe("file-type");
     expect(await inspectPdf(bytesOf(pdf(), "<script>x</script>"))).toBe("file-damaged");
     expect(await inspectPdf(pdf().subarray(0, 100))).toBe("file-damaged");
+    expect(await inspectPdf(bytesOf("@PJL SET JOBNAME=<script>\n", pdf()))).toBe("file-type");
+    expect(await inspectPdf(bytesOf(pdf(), "\0\x1b%-12345X<script>"))).toBe("file-damaged");
+    expect(await inspectPdf(bytesOf("\r\n", pdf([SCRIPT]), "\0\0"))).toBe("file-active");
   });
 });
 
 describe("an ordinary PDF is accepted", () => {
   it.each<[string, Buffer]>([
     ["one page", pdf()],
+    ["blanks and a byte order mark before it", bytesOf("\xef\xbb\xbf\r\n", pdf())],
+    ["zeros that fill up its last block", bytesOf(pdf(), Buffer.alloc(4_000))],
+    [
+      "commands to a printer around it",
+      bytesOf("\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n", pdf(), "\x1b%-12345X@PJL EOJ\r\n\x1b%-12345X"),
+    ],
     [
       "a page that was changed later",
       pdf([], { after: `3 0 obj\n${PAGE}\nendobj\ntrailer\n<</Size 4/Root 1 0 R/Prev 9>>\nstartxref\n9\n%%EOF\n` }),

@@ -9,13 +9,12 @@ import { checkWebm } from "./check-webm.ts";
 import { refuse } from "./errors.ts";
 
 import { HEIC_TYPES, normalizeImage } from "./normalize-image.ts";
+import { leadOf, PDF_HEAD_BYTES } from "./pdf-padding.ts";
 import { FILE_KINDS, type FileKind, LIMIT_SENTENCES, UPLOAD_LIMITS } from "./policy.ts";
 import { movieLength, webmLength } from "./video-length.ts";
 
 /** What programs recognize wherever it stands in a file. */
 const ACTIVE = /<script[\s>]|<\?php\s|<html[\s>]|<!doctype html/i;
-/** Readers of PDF accept its header within this many bytes. */
-const PDF_HEAD_BYTES = 1_024;
 /** The end record of a ZIP archive, and the longest comment that may follow it. */
 const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
 const ZIP_END_BYTES = 22;
@@ -62,6 +61,7 @@ const HEAD_BYTES = 64 * 1024;
 export async function sniff(content: Uint8Array | { path: string }): Promise<FileTypeResult | undefined> {
   const head = content instanceof Uint8Array ? content.subarray(0, HEAD_BYTES) : await headOf(content.path);
   try {
+    if (leadOf(head)) return { ext: "pdf", mime: "application/pdf" };
     return await fileTypeFromBuffer(head);
   } catch {
     return undefined;

@@ -13,6 +13,7 @@ import {
   PDFRef,
   PDFString,
 } from "./pdf-library.ts";
+import { withoutPadding } from "./pdf-padding.ts";
 
 /** The code of an error of a PDF. */
 export type PdfFault = "file-type" | "file-damaged" | "file-active" | "file-locked" | "file-unread";
@@ -52,9 +53,10 @@ const MOST_UNPACKED = 32 * 1024 * 1024;
  * Returns why the file is refused, or null if it contains only passive pages. Anything that can't be parsed is refused.
  * A file can make this use unlimited time and memory, so `check-pdf.ts` runs it in a child process.
  */
-export async function inspectPdf(bytes: Buffer): Promise<PdfFault | null> {
+export async function inspectPdf(file: Buffer): Promise<PdfFault | null> {
+  const bytes = withoutPadding(file);
   if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 10))) return "file-type";
-  if (!/%%EOF\s*$/.test(bytes.toString("latin1", Math.max(0, bytes.length - 64)))) return "file-damaged";
+  if (!bytes.subarray(-5).equals(Buffer.from("%%EOF"))) return "file-damaged";
   const findings: Findings = { active: false, locked: false, objects: 0, addresses: [], packed: [] };
   const complete = await readAll(bytes, findings).catch(() => false);
   if (findings.active) return "file-active";

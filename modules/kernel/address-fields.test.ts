@@ -28,6 +28,10 @@ describe("an address", () => {
     ["N. Carolina", "NC"],
     ["Fla", "FL"],
     ["Guam", "GU"],
+    ["IL - Illinois", "IL"],
+    ["Illinois (IL)", "IL"],
+    ["State of Michigan", "MI"],
+    ["New York State", "NY"],
     ["ae", "AE"],
   ])("has the state %j as %s", (typed, code) => {
     expect(state.parse(typed)).toBe(code);
@@ -35,7 +39,7 @@ describe("an address", () => {
   });
 
   it("has no state that doesn't exist, and may have none", () => {
-    for (const typed of ["XX", "Ontario", "I", "ILLI"])
+    for (const typed of ["XX", "IL - Iowa", "Ontario", "I", "ILLI"])
       expect(state.safeParse(typed).error?.issues[0]?.message).toBe("Please choose a state.");
     expect(state.safeParse(" ").error?.issues[0]?.message).toBe("Please choose a state.");
     expect(optionalState.parse(" ")).toBeUndefined();

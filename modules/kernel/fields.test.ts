@@ -133,6 +133,10 @@ describe("the fields of the specification", () => {
     expect(when.parse(when.parse("2026-11-21"))).toBe("2026-11-21T15:00:00.000Z");
     expect(when.parse("Nov 21, 2026")).toBe("2026-11-21T15:00:00.000Z");
     expect(when.parse("11/21/2026 3:30 PM")).toBe("2026-11-21T21:30:00.000Z");
+    expect(when.parse("11/21/2026, 3:30:00 PM")).toBe("2026-11-21T21:30:00.000Z");
+    expect(when.parse("\u200E11/\u200E21/\u200E2026 3:30\u202FPM")).toBe("2026-11-21T21:30:00.000Z");
+    expect(when.parse("Nov 21, 2026 @ 3:30pm")).toBe("2026-11-21T21:30:00.000Z");
+    expect(when.parse("11/21/2026 midnight")).toBe("2026-11-21T06:00:00.000Z");
     expect(when.parse("Saturday, November 21, 2026 at 10 a.m.")).toBe("2026-11-21T16:00:00.000Z");
     for (const bad of [
       "",

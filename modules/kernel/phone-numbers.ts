@@ -19,13 +19,17 @@ export const PHONE_FAULTS: Readonly<Record<PhoneFault, string>> = {
 const CODES: ReadonlySet<string> = new Set(["1", "44"]);
 
 /** Marks that people put between digits and the library doesn't know as such. */
-const BETWEEN = /(?<=\d)\s*[•·∙_*|,]\s*(?=\d)/gu;
+const BETWEEN = /(?<=\d)\s*[•·∙_*|,=]\s*(?=\d)|(?<=\d{3}):(?=\d{3})/gu;
 /** The prefix of an international call in most countries, as in "0044 20 …". */
 const DIALED = /^\s*00(?=[1-9])/;
 /** The digit that is dialed within a country only: "+1 (0) 312 …", "+44 (0)20 …". */
 const TRUNK = /^(\s*(?:tel:\s*)?\(?\+\d{1,2}\)?[\s.-]*)\(0\)/i;
 /** Signs without a width, and those that turn the direction of a text: address books copy them along. */
 const INVISIBLE = /\p{Cf}/gu;
+/** "Ext.: 12", which the library knows with one sign only. */
+const EXTENSION_SIGNS = /(?<=\bext)\.?\s*[:#]\s*/gi;
+/** "1+773 …" and "+01 773 …" */
+const ONE = /^\s*(?:1\s*\+\s*(?=\(?[2-9])|\+0?1(?=\D?\(?[2-9]\d\d\D?\d))/;
 
 /**
  * The number of a text, in its international form (E.164), as people write and paste it: "(312) 555-0142", "312.555.0142",
@@ -36,6 +40,8 @@ export function readPhone(typed: string): { number: string } | { fault: PhoneFau
     .normalize("NFKC")
     .replace(INVISIBLE, "")
     .replace(BETWEEN, " ")
+    .replace(EXTENSION_SIGNS, " ")
+    .replace(ONE, "+1 ")
     .replace(DIALED, "+")
     .replace(TRUNK, "$1");
   const found = parsePhoneNumberFromString(text, "US");

@@ -102,4 +102,11 @@ function bare(name: string): string {
 }
 
 /** "IL", "il", "I.L.", "Ill.", "Illinois" -> "IL", also of territories and of the mail of the armed forces. */
-export const readState = (typed: string): string | undefined => byForm.get(bare(typed));
+export function readState(typed: string): string | undefined {
+  const found = byForm.get(bare(typed.replace(/^\s*(?:the )?state of\s+|\s+state\s*$/i, "")));
+  if (found) return found;
+  // "IL - Illinois", "Illinois (IL)": both have to be the same state.
+  const [both, one = "", other = ""] = /^([^()\u2013-]+)[(\u2013-]+([^()]+)\)?\s*$/.exec(typed) ?? [];
+  const state = both && byForm.get(bare(one));
+  return state && state === byForm.get(bare(other)) ? state : undefined;
+}

@@ -31,6 +31,8 @@ describe("a typed day", () => {
     "5.Nov.2026",
     "05NOV2026",
     "11–5–2026",
+    "\u200E11/\u200E5/\u200E2026",
+    "the 5th of November 2026",
     "１１／５／２０２６",
   ])("is read in the form %j", (typed) => {
     expect(readTypedDay(typed)).toBe("2026-11-05");

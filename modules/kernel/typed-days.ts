@@ -21,6 +21,8 @@ const YEAR_FIRST = /^(\d{4})(?:([/.-])(\d{1,2})\2(\d{1,2})|(\d\d)(\d\d))$/;
 const EIGHT_DIGITS = /^(0\d|1[0-2])(\d\d)((?:19|20)\d\d)$/;
 /** Those that word processors write in place of a hyphen. */
 const DASHES = /[\p{Pd}\u2212]/gu;
+/** Marks of the direction of a text, which some programs write into each day. */
+const INVISIBLE = /\p{Cf}/gu;
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i;
 
 /** How far ahead a year of two digits may be; "45" is 2045 in 2026, and "47" is 1947. */
@@ -31,9 +33,11 @@ type Parts = { year: string; month: string; day: string };
 function partsOf(text: string, order: DayOrder): Parts | undefined {
   const bare = text
     .normalize("NFKC")
+    .replace(INVISIBLE, "")
     .replace(DASHES, "-")
     .trim()
     .replace(WEEKDAY, "")
+    .replace(/^the\s+(?=\d)/i, "")
     .replace(/[.,;]$/, "");
   const [dayMonth, monthDay] = [DAY_MONTH.exec(bare), MONTH_DAY.exec(bare)];
   if (dayMonth) return parts(dayMonth[3], monthOf(dayMonth[2]), dayMonth[1]);
@@ -98,10 +102,12 @@ function dottedOf(text: string): (string | undefined)[] {
   return [readDay(text, "day-first"), readDay(text.replaceAll(".", "/"))];
 }
 
-/** "9:30", "09:30", "9 AM", "9:30 p.m.", "noon" -> "09:30", "21:30"; undefined if it is no time of day. */
+/** "9:30", "09:30:15", "9 AM", "9:30 p.m.", "noon" -> "09:30", "21:30"; undefined if it is no time of day. */
 export function readClock(text: string): string | undefined {
-  if (/^noon$/i.test(text.trim())) return "12:00";
-  const [, hour = "", minute = "00", half] = /^(\d{1,2})(?::(\d\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim()) ?? [];
+  const named = /^(noon|midnight)$/i.exec(text.trim())?.[1];
+  if (named) return /noon/i.test(named) ? "12:00" : "00:00";
+  const [, hour = "", minute = "00", half] =
+    /^(\d{1,2})(?::(\d\d)(?::[0-5]\d)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim()) ?? [];
   const twelve = half !== undefined;
   if (hour === "" || (!twelve && !text.includes(":"))) return undefined;
   const typed = Number(hour);
@@ -113,7 +119,9 @@ export function readClock(text: string): string | undefined {
 /** A day with or without a time of day behind it: "Nov 20, 2026 at 3:30 PM". */
 export function readMoment(text: string): { day: string; clock: string | null } | undefined {
   const [, before = text, behind] =
-    /^(.*?\d)(?:,?\s+(?:at\s+)?|T)(noon|\d{1,2}(?::\d\d)?\s*(?:[ap]\.?\s?m\.?)?)$/i.exec(text.trim()) ?? [];
+    /^(.*?\d)(?:,?\s+(?:(?:at|@)\s*)?|T)(noon|midnight|\d{1,2}(?::\d\d){0,2}\s*(?:[ap]\.?\s?m\.?)?)$/i.exec(
+      text.replace(INVISIBLE, "").trim(),
+    ) ?? [];
   const alone = readTypedDay(text);
   if (alone) return { day: alone, clock: null };
   const [day, clock] = [readTypedDay(before), behind ? readClock(behind) : undefined];

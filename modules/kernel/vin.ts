@@ -3,6 +3,8 @@ export const LONGEST_TYPED_VIN = 60;
 
 /** Blanks, dashes, the asterisks around a Code 39 barcode, and characters that can't be seen. */
 const DECORATION = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\u2212*]/gu;
+/** Dots and the like between groups of characters. */
+const BETWEEN = /(?<=[a-z0-9])[._/·•](?=[a-z0-9])/gi;
 /** Quotes, brackets, and the like around a VIN in a text. */
 const AROUND = /^[\p{P}\p{S}]+|(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/gu;
 /** "VIN:", "V.I.N.", "VIN No.", and the like; without a sign behind it only before a whole VIN. */
@@ -17,6 +19,7 @@ const BARCODE_SIGN = /^I(?=[A-Z0-9]{17}$)/;
 export const normalizeVin = (typed: string): string =>
   aloneIn(typed.normalize("NFKC"))
     .replace(DECORATION, "")
+    .replace(BETWEEN, "")
     .toUpperCase()
     .replace(AROUND, "")
     .replace(LABEL, "")

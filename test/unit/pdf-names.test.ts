@@ -29,6 +29,7 @@ const NAMES: readonly (readonly [name: string, printed?: string])[] = [
   ["Юлия Ґалаґан Їжак"],
   ["李小龙", "LiXiaoLong"],
   ["김민수", "GimMinSu"],
+  ["सुनील कुमार", "sunil kumar"],
 ];
 
 const names = NAMES.map(([name]) => name);

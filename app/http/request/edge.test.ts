@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formValues } from "#app/http/forms/form.ts";
 import { allowedOrigins, isForeign, isProven } from "#app/server/origin.ts";
+import { stopAlertsPath, stopHeartPath, unsubscribePath } from "#modules/kernel/paths.ts";
+import { sampleEmails } from "#modules/messaging/index.ts";
 import { pageAsked } from "./page-number.ts";
 
 const headers = (values: Record<string, string>) => (name: string) => values[name];
@@ -19,8 +21,18 @@ describe("the origin check", () => {
     expect(isForeign("GET", headers({ origin: "https://evil.example" }), allowed)).toBe(false);
   });
   it("lets mail programs end a subscription, by the token in the address alone", () => {
-    expect(isProven("/unsubscribe/abc.def")).toBe(true);
-    for (const other of ["/unsubscribe", "/unsubscribe/a/b", "/u/unsubscribe/a", "/login"])
+    for (const path of [unsubscribePath, stopAlertsPath, stopHeartPath]) expect(isProven(path("abc.def"))).toBe(true);
+    const offered = Object.values(sampleEmails()).flatMap(({ unsubscribe }) => unsubscribe ?? []);
+    expect(offered.length).toBeGreaterThan(3);
+    expect(offered.filter((path) => !isProven(path))).toEqual([]);
+    for (const other of [
+      "/alerts/abc.def",
+      "/alerts/confirm/abc",
+      "/unsubscribe",
+      "/unsubscribe/a/b",
+      "/u/unsubscribe/a",
+      "/login",
+    ])
       expect(isProven(other)).toBe(false);
   });
   it("accepts the names of the local machine", () => {

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { foldName } from "#modules/kernel/people-names.ts";
+import { readState } from "#modules/kernel/states.ts";
 import { catalogZips } from "../tables.ts";
 import { distanceMiles } from "./distance.ts";
 import { findZip } from "./find-zip.ts";
@@ -12,12 +13,23 @@ const NEIGHBOR_MILES = 20;
 /** The city of a ZIP code, if someone typed one that is elsewhere or that doesn't exist; undefined if theirs may be right. */
 export async function meantCity(typed: string, zip: string): Promise<string | undefined> {
   const place = await findZip(zip);
-  const name = writtenOut(typed);
-  if (!place || [name, `${name} city`].some((one) => foldName(one) === foldName(writtenOut(place.city))))
-    return undefined;
-  if (foldName(name) === foldName(`${place.city} city`)) return undefined;
-  const named = await db().select().from(catalogZips).where(sql`lower(${catalogZips.city}) = ${name}`);
+  if (!place) return undefined;
+  const names = [writtenOut(typed), writtenOut(withoutState(typed, place.state))];
+  const towns = names.flatMap((name) => [name, `${name} city`]).map(foldName);
+  if (towns.includes(foldName(writtenOut(place.city)))) return undefined;
+  if (names.some((name) => foldName(name) === foldName(`${place.city} city`))) return undefined;
+  const named = await db()
+    .select()
+    .from(catalogZips)
+    .where(inArray(sql`lower(${catalogZips.city})`, names));
   return named.some((other) => distanceMiles(place, other) <= NEIGHBOR_MILES) ? undefined : place.city;
+}
+
+/** "Naperville Il", "Chicago, Illinois" -> without the state, if it is this one. */
+function withoutState(typed: string, state: string): string {
+  const words = typed.trim().split(/[\s,]+/);
+  const behind = [2, 1].find((count) => count < words.length && readState(words.slice(-count).join(" ")) === state);
+  return behind ? words.slice(0, -behind).join(" ") : typed;
 }
 
 /** The words of towns as people and the mail shorten them. */

@@ -51,6 +51,10 @@ describe("places", () => {
     ["N. Chicago", "60064", undefined],
     ["Chicago, IL", "60601", undefined],
     ["New York City", "10001", undefined],
+    ["Naperville Il", "60540", undefined],
+    ["chicago illinois", "60614", undefined],
+    ["Washington DC", "20001", undefined],
+    ["Springfield IL", "60302", "Oak Park"],
     ["Ft. Worth", "60601", "Chicago"],
   ])("knows what city was meant: %s %s", async (city, zip, meant) => {
     expect(await meantCity(city, zip)).toBe(meant);

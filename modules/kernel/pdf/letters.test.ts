@@ -19,6 +19,12 @@ it("splits a text into parts of one font", () => {
 it.each([
   ["中国", "ZhongGuo"],
   ["김민수", "GimMinSu"],
+  ["सुनील कुमार", "sunil kumar"],
+  ["ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ", "gurprit simgh"],
+  ["ปิยะนุช", "piyanuch"],
+  ["ஆறுமுகம்", "arumukm"],
+  ["שָׂרָה", "sarah"],
+  ["مُحَمَّد", "muhamad"],
   ["Ὀδυσσεύς", "Οδυσσεύς"],
   ["Ｆｕｌｌ ﬁt", "Full fit"],
   ["a\u0007b\u202ec\u00ad\td", "abc d"],

@@ -14,7 +14,7 @@ export const fontFile = (script: Script, weight: "regular" | "bold"): string =>
 
 /**
  * Parts of a text that one font can print each. A letter that no font has becomes the letter below its accents, or the
- * Latin form of its name ("中" is "Zhong"); controls and accents that cannot stand on their letter are left out.
+ * Latin form of its name ("中" is "Zhong"), also a vowel that is a mark; controls and accents that cannot stand on their letter are left out.
  */
 export function splitByFont(text: string): Run[] {
   const runs: Run[] = [];
@@ -26,7 +26,10 @@ export function splitByFont(text: string): Run[] {
   for (const letter of text.normalize("NFC").replace(/\t/g, " ")) {
     if (MARK.test(letter)) {
       const last = runs.at(-1);
+      // The vowels of India and Thailand are marks: without them, "सुनील" would be "snl".
+      const vowel = anyAscii(letter);
       if (last && has(last.script, letter)) last.text += letter;
+      else if (vowel) add(vowel, "latin");
       continue;
     }
     const forms = [letter, letter.normalize("NFKD").replace(MARKS, "")];

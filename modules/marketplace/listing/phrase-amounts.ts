@@ -86,6 +86,19 @@ export const AMOUNT_RULES: Rule[] = [
       return !isSigned && !isShort && (from.isName || to.isName) ? undefined : between(from, to, m1 ?? m2);
     },
   ],
+  [
+    words(`${OVER} ${NUMBER}${MILES},? (?:but |and )?${UNDER} ${NUMBER}${MILES}`),
+    ([s1, low, k1, m1, s2, high, k2, m2]) => inBetween([s1, low, k1, m1], [s2, high, k2, m2]),
+  ],
+  [
+    words(`${UNDER} ${NUMBER}${MILES},? (?:but |and )?${OVER} ${NUMBER}${MILES}`),
+    ([s1, high, k1, m1, s2, low, k2, m2]) => inBetween([s2, low, k2, m2], [s1, high, k1, m1]),
+  ],
+  // A search of nothing else; "1500-2500" are trucks.
+  [
+    /^ (\d{3,5}0)[-–—](\d{3,5}0) $/g,
+    ([low = "", high = ""]) => (TRUCKS.test(`${low}-${high}`) ? undefined : range(Number(low), Number(high))),
+  ],
   withAmount(`${UNDER} (?:the |an? )?`, MILES, upTo),
   withAmount(`${OVER} (?:the |an? )?`, MILES, ({ value }, miles) => range(value, null, miles)),
   afterAmount(` ${LESS}${MILES}`, upTo),
@@ -108,6 +121,13 @@ export const AMOUNT_RULES: Rule[] = [
   [words(String.raw`(\d{2,3},?\d00)${MILES}`), ([n, miles]) => upTo(readAmount("", n), miles)],
 ];
 
+const TRUCKS = /^[12]500-[23]500$/;
+/** "over 20 but under 30k"; an amount of miles and one of dollars are no span. */
+function inBetween(low: (string | undefined)[], high: (string | undefined)[]): Found | undefined {
+  if (low[3] && !high[3]) return undefined;
+  const [from, to] = [readAmount(...(low.slice(0, 3) as [string])), readAmount(...(high.slice(0, 3) as [string]))];
+  return from.value < to.value ? between(from, to, high[3]) : undefined;
+}
 /** An upper limit without a word for dollars or miles may be of either. */
 function upTo({ value, isBare }: Amount, miles: string | undefined): Found | undefined {
   return isBare && !miles ? limit(null, value) : range(null, value, miles);

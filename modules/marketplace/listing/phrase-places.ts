@@ -6,7 +6,8 @@ import { type Found, type Rule, words } from "./phrase-words.ts";
 
 const NEAR =
   "(?:(?:near|around|close to|in|outside(?: of)?) (?:my )?zip ?(?:code)?|near|around|close to|(?<!interested )in|outside(?: of)?|zip ?(?:code)?:?)";
-const WITHIN = "(?:within |(?:less|fewer) than |under )?(?:an? )?(?<!\\d,)(\\d{1,3})[ -]?(?:miles|mile|mi)(?: radius)?";
+const WITHIN =
+  "(?:within |up to |(?:no|not) more than |at most |(?:less|fewer) than |under )?(?:an? )?(?<!\\d,)(\\d{1,3})[ -]?(?:miles|mile|mi)(?: radius)?";
 
 const AREA = " (?:area|metro(?: area)?|suburbs|burbs)";
 

@@ -17,7 +17,7 @@ const SHORT = "(20\\d\\d|19\\d\\d|['’]\\d\\d|\\d\\d['’])";
 const NAMED = "(?:(?:model )?years?(?: is|:)? )?";
 const NOW = "(?:present|now|today|current|newest)";
 const AND_UP =
-  "(?:\\+|(?: models?| model years?)?(?:(?: (?:or |and )?| ?& ?)(?:newer|later|up|above|after|younger|better|on up|onwards?|forward|plus)| and on))";
+  "(?:\\+|[- ]up|(?: models?| model years?)?(?:(?: (?:or |and )?| ?& ?)(?:newer|later|up|above|after|younger|better|on up|onwards?|forward|plus)| and on))";
 
 export const YEAR_RULES: Rule[] = [
   [words(`${NAMED}(?:between|from) ${SHORT} ?(?:and|to|-|–|—) ?${SHORT}`), ([a, b]) => years(whole(a), whole(b))],
@@ -43,7 +43,7 @@ export const YEAR_RULES: Rule[] = [
   // "2016 17 18", "2016, 17"
   [
     words(
-      `(20)(\\d\\d),? (?:and |or )?(\\d\\d)(?:,? (?:and |or )?(\\d\\d))?(?! ?(?:k|thousand|grand|mi|miles|mpg|inch|days?|years?)\\b)`,
+      `(20)(\\d\\d)(?:/|,? (?:and |or )?)(\\d\\d)(?:(?:/|,? (?:and |or )?)(\\d\\d))?(?! ?(?:k|thousand|grand|mi|miles|mpg|inch|days?|years?)\\b)`,
     ),
     ([, ...ends]) => inOrder(ends.flatMap((end) => (end ? `20${end}` : [])).join(" ")),
   ],
@@ -77,15 +77,29 @@ export const YEAR_RULES: Rule[] = [
   [words("(early|late) (20\\d|19\\d)0'?s"), ([half, decade]) => halfDecade(half, Number(decade) * 10)],
   [words("(20\\d|19\\d)0'?s"), ([decade]) => years(Number(decade) * 10, Number(decade) * 10 + 9)],
   [
-    words("(?:vintage|antique|classic) (?:cars?|autos?|trucks?)"),
+    words("(?:vintage|antique|classic)(?: (?:cars?|autos?)|(?= trucks?\\b))"),
     () => ({ year: { min: null, max: thisYear() - CLASSIC } }),
   ],
+  [words("(early|late) ['’]?([6-9])0['’]?s"), ([half, decade]) => halfDecade(half, 1_900 + Number(decade) * 10)],
   [words("['’]?([6-9])0['’]?s"), ([decade]) => years(1_900 + Number(decade) * 10, 1_909 + Number(decade) * 10)],
   [
     words(
       "(?:(?:(?:no|not) older|less|newer|younger) than|under|within|at most|up to|max(?:imum)?) (?:the last )?(\\d{1,2}) years?(?: old)?|(?:in the |from the )?(?:last|past) (\\d{1,2}) years|(\\d{1,2}) years(?: old)? (?:or|and) (?:newer|younger|less)",
     ),
     ([a, b, c]) => years(thisYear() - Number(a ?? b ?? c), null),
+  ],
+  [
+    words(
+      "(?:(?:not more|less|newer|younger|(?:no|not) older) than|under|within|from|in) (?:the )?(?:last |past )?(?:an? )?decade(?: old| ago)?|(?:an? )?decade(?: old)? or (?:newer|younger|less)",
+    ),
+    () => years(thisYear() - 10, null),
+  ],
+  // "3 year old rav4", but not "for my 16 year old"
+  [
+    words(
+      "(?<!\\bfor (?:an? |my |our )?)([1-9]|1[0-2])[ -](?:years?|yrs?)[ -]old(?! (?:son|daughter|kid|child|driver|boy|girl|or|and))",
+    ),
+    ([age]) => years(thisYear() - Number(age), thisYear() - Number(age)),
   ],
   [
     words("(?:more|older) than (\\d{1,2}) years? old|over (\\d{1,2}) years? old"),

@@ -73,8 +73,15 @@ describe("a sentence becomes filters", () => {
   it.each([
     ["less than 5 years old", 5, ""],
     ["under 3 years old honda", 3, "q=honda&"],
+    ["less than a decade old", 10, ""],
+    ["within the last decade", 10, ""],
   ])("%s counts from this year", (text, age, rest) => {
     expect(read(text)).toBe(`${rest}year=${new Date().getFullYear() - age}-`);
+  });
+  it("a 3 year old car is of one model year, unless it is the driver who is so old", () => {
+    const year = new Date().getFullYear() - 3;
+    expect(read("3 year old rav4")).toBe(`q=rav4&year=${year}-${year}`);
+    expect(read("car for my 16 year old")).toBe("");
   });
   it.each(["2019 Honda CR-V", "f-150", "town and country", "Silverado 1500", "max", "3 series", "between", "300 c"])(
     "%s remains a text search",

@@ -1,11 +1,17 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
 import { PHRASES } from "./filters/phrases.ts";
 import { AMOUNT_RULES, NUMBER, withLimits } from "./phrase-amounts.ts";
+import { COLOR_RULES, NO_COLOR } from "./phrase-colors.ts";
+import { ORDERS } from "./phrase-orders.ts";
 import { PLACE_RULES, ZIP_RULE } from "./phrase-places.ts";
+import { RANGE_RULES } from "./phrase-range.ts";
 import {
   ASIDE,
   type Found,
   HISTORY,
+  MEASURES,
+  means,
   OPTIONS,
   OVER,
   PRAISE,
@@ -25,15 +31,15 @@ import { spokenNumbers } from "./spoken.ts";
  * How amounts, years, and places are said stands in files of their own; this one has the rest, and their order.
  */
 
-const means = (pattern: string, found: Found): Rule => [words(pattern), () => found];
 /** The words of every value, for lists of them. */
 const VALUE_WORDS = CHOICE_NAMES.flatMap((name) =>
   Object.values<string | null>(PHRASES[name]).flatMap((one) => one ?? []),
 ).join("|");
 const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
-  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) =>
-    pattern === null ? [] : [means(pattern, { choice: { name, values: [value] } })],
-  ),
+  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) => {
+    const behind = (name === "color" && lookup(NO_COLOR, value)) || "";
+    return pattern === null ? [] : [means(`(?:${pattern})${behind}`, { choice: { name, values: [value] } })];
+  }),
 );
 /** Words for several values of a choice. */
 const THIRD_ROW =
@@ -48,29 +54,6 @@ const SEVERAL: Rule[] = [
   means(THIRD_ROW, {
     choice: { name: "body", values: ["SUV", "Minivan"], unlessNamed: true },
   }),
-];
-const ORDERS: Rule[] = [
-  means(
-    "cheap(?:est|er)?(?: first)?|(?:most |more )?affordable|(?:least|less) expensive|(?:lowest|low|best) prices?(?: first)?|(?:sort(?:ed)? by )?prices?:?(?: from)? (?:low(?:est)? to high(?:est)?|lowest first|ascending)|sort(?:ed)? by price",
-    {
-      sort: "price",
-    },
-  ),
-  means(
-    "most expensive(?: first)?|highest prices?(?: first)?|(?:sort(?:ed)? by )?prices?:?(?: from)? (?:high(?:est)? to low(?:est)?|highest first|descending)",
-    {
-      sort: "price",
-      reverse: true,
-    },
-  ),
-  means("(?:best|good|great|top) (?:deals?|values?|buys?)(?: on)?|deals(?: on)?", { sort: "deal" }),
-  means(
-    "(?:very |super )?low(?:est|er)? (?:miles?|mileage|milage|kms?)(?: first)?|sort(?:ed)? by (?:miles|mileage)|not (?:too )?many miles",
-    { sort: "mileage" },
-  ),
-  means("(?:highest|most|high) (?:miles|mileage)(?: first)?", { sort: "mileage", reverse: true }),
-  means("oldest(?: first| models?)?(?: cars?)?", { sort: "year", reverse: true }),
-  means("newest(?: first| listings?)?|recently added|latest listings?", { sort: "newest" }),
 ];
 
 /** What every car here is, or what the list can't know; it filters nothing. */
@@ -90,6 +73,9 @@ const NOTHING: Rule[] = [
 
 /** Before all others, because their words mean something else alone: "good gas mileage", "under 3 owners", "$300 a month". */
 const FIRST: Rule[] = [
+  ...RANGE_RULES,
+  means(MEASURES, {}),
+  means("electric blue", { choice: { name: "color", values: ["Blue"] } }),
   means(OPTIONS, {}),
   means(
     "(?:(?:up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than) 2|(?:under|less than|fewer than) 3) owners|2 owners (?:or less|or fewer|max)",
@@ -110,7 +96,7 @@ const FIRST: Rule[] = [
   // What a car costs in a month isn't its price, and depends on its buyer's loan.
   [
     words(
-      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:(?:a|per|/) ?)?mo(?:nth)?(?: payments?)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)|(?:monthly )?payments? (?:(?:${UNDER}|around|about|of) )?${NUMBER}`,
+      `(?:(?:${UNDER}|${OVER}|around|about) )?${NUMBER} ?(?:(?:a|per|/) ?)?mo(?:nth)?(?: payments?)?|(?:${UNDER} )?${NUMBER} (?:monthly|payments?)|(?:max(?:imum)? )?(?:monthly )?payments? (?:(?:${UNDER}|around|about|of) )?${NUMBER}(?: (?:a|per) mo(?:nth)?)?`,
     ),
     () => ({}),
   ],
@@ -168,29 +154,17 @@ const deniedTwice = (text: string): string =>
 const slashAsOr = (text: string): string =>
   text.replace(/[^ ]+\/[^ ]+/g, (both) => (both.split("/").every(isValue) ? both.replaceAll("/", " or ") : both));
 const isValue = (word: string): boolean => word.replace(VALUE, "") === "";
-const colorNames = (name: "color" | "interior") => FILTERS[name].values.filter((value) => value !== "Other").join("|");
-const capital = (word = "") => word.charAt(0).toUpperCase() + word.slice(1);
-/** "black on tan": the color outside, then the color inside. */
-const BOTH_COLORS: Rule = [
-  words(`(${colorNames("color").toLowerCase()}) (?:on|over) (${colorNames("interior").toLowerCase()})`),
-  ([outside, inside]) => ({
-    choice: [
-      { name: "color", values: [capital(outside)] },
-      { name: "interior", values: [capital(inside)] },
-    ],
-  }),
-];
-
-const BEFORE: Rule[] = [...FIRST, ...PLACE_RULES, ...YEAR_RULES, ...AMOUNT_RULES, ZIP_RULE, BOTH_COLORS];
+const BEFORE: Rule[] = [...FIRST, ...PLACE_RULES, ...YEAR_RULES, ...AMOUNT_RULES, ZIP_RULE, ...COLOR_RULES];
 const AFTER: Rule[] = [...VALUES, ...SEVERAL, ...ORDERS, ...NOTHING];
 const rulesFor = (text: string): Rule[] => [...BEFORE, ...(DENIES.test(text) ? EXCEPT : []), ...AFTER];
 
 /** Words between filters that have no meaning in a car's name. */
 const FILLERS =
-  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|is|than|from|at|price range|prices?:?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|but|exterior|on it|i|i['’]?m|i['’]?d|we|you|your|it|its|to|be|must|should|would|could|can|will|want(?:ing|s)?|needs?|like|looking|hoping|spend|gets?|getting|got|who|which|(?:some)?where|there|them|this|those|just|some|all|everything|every|really|very|one|ones|kind|type|on|or less|models?(?= *$))(?![^ ])/g;
+  /(?<![^ ])(?:a(?! class)|an|the|with|and|in|by|for|of|that|(?<!lexus )is|than|from|at|price range|prices?:?|priced?|budget|years?:?|model year|mileage|miles|used|family|cars?|autos?|vehicles?|please|show|me|find|only|good|best|nice|clean|has|have|having|anything|something|but|exterior|on it|i|i['’]?m|i['’]?d|we|you|your|it|its|to|be|must|should|would|could|can|will|want(?:ing|s)?|needs?|like|looking|trying|hoping|love|spend|gets?|getting|got|who|which|(?:some)?where|there|them|this|those|just|some|all|everything|every|really|very|one|ones|kind|type|on|or less|models?(?= *$))[,;]?(?![^ ])/g;
 
 /** Some people write a search as a message. */
-const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| guys| all)?(?:[,!.]+\s*|\s+)(?=\S)/i;
+const GREETING =
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| guys| all)?(?:[,!.]+\s*|\s+)|(?:wanted|want|needed|wtb|iso|in search of)(?:\s*[:-]\s*|\s+))(?=\S)/i;
 
 /** An "or" that is left without a name on one of its sides. */
 const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
@@ -201,6 +175,7 @@ const LOOSE_OR = /^ (?:or )+|(?: or)+ $|(?<= or) or(?= )/g;
  */
 export const signsAsWords = (text: string): string =>
   text
+    .replace(/[()]/g, " ")
     .replace(/([<>≤≥])(=?) ?(\$? ?\d[\d,.]*k?)/gi, (_, sign: string, equal: string, number: string) => {
       const below = sign === "<" || sign === "≤";
       if (!LIKE_A_YEAR.test(number)) return ` ${below ? "under" : "over"} ${number}`;
@@ -224,11 +199,12 @@ const LIKE_A_YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
 export function withPhrase(query: ListingQuery): ListingQuery {
   if (!query.text) return query;
   const result = { ...query };
-  const written = withDollarSigns(spokenNumbers(query.text.replace(GREETING, "").replace(/(?<=\w) ones?$/i, "")));
+  const asked = query.text.replace(GREETING, "");
+  const written = withDollarSigns(spokenNumbers(asked.replace(/(?<=\w) ones?$/i, "")));
   const plain = ` ${written.toLowerCase()} `;
   let rest = deniedTwice(slashAsOr(withNot(plainNot(plain))));
   // "anything but nissan" has become "not nissan".
-  let found = rest !== plain;
+  let found = rest !== plain || asked !== query.text;
   const limits: Range[] = [];
   const excepted = new Set<ChoiceName>();
   const take = (pattern: RegExp, read: Rule[1]) =>
@@ -256,7 +232,11 @@ export function withPhrase(query: ListingQuery): ListingQuery {
  * leave out are named so far: "gas, not electric" is gas.
  */
 function add(query: ListingQuery, { choice, limit: _, ...single }: Found, excepted: Set<ChoiceName>): void {
-  Object.assign(query, single);
+  // "after 2014 but before 2019" is one span.
+  const { year } = single;
+  if (year && query.year.min !== null && query.year.max === null && year.max !== null && year.max >= query.year.min)
+    Object.assign(query, single, { year: { min: Math.max(query.year.min, year.min ?? 0), max: year.max } });
+  else Object.assign(query, single);
   for (const { name, values, unlessNamed, except } of [choice ?? []].flat()) {
     const { field } = FILTERS[name];
     const chosen: readonly string[] = !except && excepted.delete(name) ? [] : query[field];

@@ -1,4 +1,4 @@
-import { clean, mayLeave, objectionOf, type Signal, signalNamed, silentSignal } from "./objections.ts";
+import { clean, mayAgree, mayLeave, objectionOf, type Signal, signalNamed, silentSignal } from "./objections.ts";
 import { FOREIGN_COLUMNS, mayObject } from "./other-languages.ts";
 import type { ColumnChoice } from "./policy.ts";
 
@@ -7,14 +7,17 @@ type Column = "email" | "firstName" | "lastName" | "name" | "zip" | "interests";
 /** The columns that an import reads, with the headings (`clean`) under which other products export them, the better ones first. */
 const HEADINGS: Readonly<Record<Column, readonly RegExp[]>> = {
   email: [
-    /^email(?: ?address)?$/,
+    /^email(?: ?addr(?:ess)?)?$/,
     /^(?:primary|contact|subscriber|user|home|personal|work) email(?: address)?$|^email(?: address)? 1(?: value)?$/,
     /^(?:mail|subscriber|recipient)$/,
   ],
   firstName: [/^(?:first ?name|given name|fname|first)$/],
   lastName: [/^(?:last ?name|surname|family name|lname|last)$/],
   name: [/^(?:name|full ?name|(?:contact|subscriber|display) name)$/],
-  zip: [/^(?:zip ?code|zip|postal ?code|postcode)$/, /\b(?:zip|zip code|postal code|postcode)$/],
+  zip: [
+    /^(?:zip ?code|zip|postal ?code|postcode)$/,
+    /\b(?:zip|zip code|postal code|postcode)(?: (?:home|work|other))?$/,
+  ],
   interests: [/^(?:interests?|tags)$/],
 };
 const COLUMNS = Object.keys(HEADINGS) as Column[];
@@ -59,7 +62,7 @@ export const askedIn = (
 ): string[] =>
   heading.filter((name, at) => {
     const found = [...(words[at] ?? [])];
-    return unread.includes(name) && (mayObject(name, found) || mayLeave(name, found));
+    return unread.includes(name) && (mayObject(name, found) || mayLeave(name, found) || mayAgree(name, found));
   });
 
 /** Different values of one column that are looked at; one that has more has neither a status nor a yes or no. */

@@ -19,7 +19,7 @@ export type Signal = { is: Is | "any"; heading: string };
 
 /** Other ways to reach a person, figures about email, and links for it. */
 const NOT_OF_EMAIL =
-  /^(?!.*\bemail).*\b(?:sms|text|phone|calls?|whatsapp|push|fax|mobile|direct mail)\b|\b(?:rate|score|track|link|url|token)\b/;
+  /^(?!.*\bemail).*\b(?:sms|texts?|phone|calls?|whatsapp|push|fax|mobile|direct mail)\b|\b(?:rate|score|track|link|url|token)\b/;
 
 /**
  * The words of their headings, as `clean` writes them. Each product has its own: "Opted out of email: Offers",
@@ -29,17 +29,18 @@ const HEADINGS: Readonly<Record<Is, RegExp>> = {
   left: new RegExp(
     [
       "unsub|opt(?:ed)? ?out|bounce|complain|\\bspam\\b|\\babuse|(?:black|block) ?list|suppress|\\bexcluded\\b|quarantine|undeliver",
-      "\\bdo not (?:email|contact|mail)|\\bdead email|\\binvalid email|\\bstop (?:time|status|date)$|\\bopt ?in pending$",
+      "\\b(?:do not|dont) (?:email|contact|mail)|\\bdead email|\\binvalid email|\\bemail invalid\\b|\\bsuspended$|^(?:is )?(?:dead|deceased)$",
+      "^no (?:emails?|mail|mailings?|marketing|contact|newsletters?)$|\\bstop (?:time|status|date)$|\\bopt ?in pending$",
       "^(?:is )?(?:email |contact |account |subscriber |mailing |lists? |groups? |audiences? )*(?:inactive|disabled|deleted|removed|archived|banned|blocked|clean(?:ed)?|cancell?ed)(?: at| on| date| time| from .*)?$",
     ].join("|"),
   ),
   status:
-    /^(?:status|state|deliverability(?: status)?|(?:newsletter|email|marketing|mailing list)(?: list)? (?:subscriptions?|preferences?)|type of subscription|email campaigns|subscription state)$|\b(?:email|subscri\w*|consent|permission|marketing|contact|member|global|list|opt ?in|confirmation)\b.*\bstatus$/,
+    /^(?:status|state|(?:email |marketing )?opt(?: in out)?|(?:email )?subscribe(?: type)?|deliverability(?: status)?|(?:newsletter|email|marketing|mailing list)(?: list)? (?:subscriptions?|preferences?)|type of subscription|email campaigns|subscription state)$|\b(?:email|subscri\w*|consent|permission|marketing|contact|member|global|list|opt ?in|confirmation|mailab\w*)\b.*\bstatus$/,
   lists:
     /^(?:(?:email|mailing|contact|subscriber|newsletter|distribution|static|member) )*(?:lists?|groups?|audiences?|segments?|memberships?|subscriptions?|listas?|grupos?|audiencias?|listes?|listen?|gruppen?|groupes?)(?: names?| members?| memberships?| subscribed)?$/,
   // A double opt-in that someone lacks, or when and from where one came, says nothing against email.
   agreed:
-    /^(?!.*\bdouble\b)(?:.* )?(?:opt(?:ed)? ?in|consent|permission|accepts (?:email )?marketing|subscribed(?: to emails?)?|newsletter|(?:email|newsletter) subscriber|can email|(?:marketing|promotional|send|receives?|wants?|gets?) (?:marketing |promotional )?(?:emails?|newsletters?|mail)|(?:can|may|ok|okay|allowed) (?:we |to )?(?:email|contact|mail)(?: you| them)?|email (?:ok|okay|allowed|permitted))$/,
+    /^(?!.*\bdouble\b)(?:.* )?(?:opt(?:ed)? ?in|consent|permission|accepts (?:email )?marketing|subscribed(?: to emails?)?|newsletter|(?:email|newsletter) subscriber|can email|(?:marketing|promotional|send|receives?|wants?|gets?) (?:marketing |promotional )?(?:emails?|newsletters?|mail)|(?:can|may|ok|okay|allowed|permission) (?:we |to )?(?:email|contact|mail)(?: you| them)?|(?:emails?|mail|marketing|contact|newsletters?) (?:ok|okay|allowed|permitted)|(?:receives?|wants?|gets?) (?:email|marketing|newsletter) (?:updates?|news|offers?)|gdpr)$|^(?:is )?(?:email |contact )?(?:active|valid|deliverable|mailable)(?: email)?(?: address)?$/,
 };
 
 /** "EMAIL_MARKETING_STATUS", "EmailMarketingStatus", and "E-mail marketing-status" -> "email marketing status"; without accents. */
@@ -50,7 +51,7 @@ export const clean = (text: string): string =>
     .normalize("NFC")
     .replaceAll(/(\p{Ll})(?=\p{Lu})/gu, "$1 ")
     .toLowerCase()
-    .replaceAll(/[\uFE0F\p{Cf}"'?*:()$[\]]/gu, "")
+    .replaceAll(/[\uFE0F\p{Cf}"'’?*:()$[\]]/gu, "")
     .replaceAll(/[_\-./=\s]+/g, " ")
     .trim()
     .replaceAll(/\be mail/g, "email");
@@ -106,6 +107,10 @@ const AGREED = new Set([
     "email subscribed",
     "implicit",
     "explicit",
+    "implied",
+    "express",
+    "mailable",
+    "normal",
     "verified",
     "valid",
     "imported",
@@ -113,7 +118,7 @@ const AGREED = new Set([
     "email",
     "marketing contact",
     "deliverable",
-    ...["live", "ok", "enrolled", "joined", "approved", "accepted", "on list", "on the list"],
+    ...["live", "ok", "enrolled", "joined", "approved", "accepted", "on list", "on the list", "in"],
   ],
 ]);
 /** Of people who have not answered yet. */
@@ -121,6 +126,7 @@ const UNDECIDED = new Set([
   ...[
     "pending",
     "pending confirmation",
+    "pending opt in",
     "validating",
     "not set",
     "no permissions set",
@@ -175,13 +181,27 @@ const LEAVING =
 /** Whether words in a column that nothing is known of may say who left. `words` as `clean` writes them. */
 export const mayLeave = (heading: string, words: readonly string[]): boolean =>
   !NOT_OF_EMAIL.test(clean(heading)) && words.some(saysLeaving);
-const saysLeaving = (word: string): boolean => word.split(" ").length <= 4 && LEAVING.test(word) && !isPlain(word);
+const saysLeaving = (word: string): boolean =>
+  ((word.split(" ").length <= 4 && LEAVING.test(word)) || ASKS_TO_LEAVE.test(word)) && !isPlain(word);
+/** Remarks of any length: "please take me off your list". */
+const ASKS_TO_LEAVE =
+  /\b(?:(?:take|took|taken|remove|get) (?:me|him|her|them|us)?\b.{0,12}\b(?:off|from)\b.{0,12}\blist|remove (?:me|him|her|them|us)$|(?:no more|stop|(?:dont|do not|doesnt|does not) (?:want|send|like)) (?:any |to (?:get|receive) |the |our |your |my |me |him |her |them |sending |more )*(?:emails?|mail|newsletters?))\b/;
+
+/** Headings that speak of email, of which we don't know whether they say who gets it. */
+const OF_EMAIL =
+  /\b(?:email(?:s|ed|ing)?|mail(?:s|ing|ings|able)?|newsletters?|marketing|contact(?:ed|able)?|subscrib\w*|consent\w*|gdpr|permission|promotions?|opt)\b/;
+/** Whether a column that nothing is known of may say who agreed: its heading speaks of email, and its values are yes and no. */
+export function mayAgree(heading: string, words: readonly string[]): boolean {
+  const [name, written] = [clean(heading), words.filter((word) => word !== "")];
+  const isAsked = OF_EMAIL.test(name) && !NOT_OF_EMAIL.test(name) && written.length > 0;
+  return isAsked && written.every((word) => YES.includes(word) || isNo(word));
+}
 const isPlain = (word: string): boolean => PLAIN.test(word) || FOREIGN_PLAIN.test(word);
 
 /** Words that say what became of a person, if nothing but `BESIDE` stands with them: "Clean title buyers" says nothing. */
 const WORDS = {
   complained: `spam|complain(?:ts?|ed|ing)|abuse|junk|${FOREIGN_KINDS.complained}`,
-  bounced: `bounc(?:e|es|ed|ing)|cleaned|invalid|undeliver(?:able|ed)|rejected|${FOREIGN_KINDS.bounced}`,
+  bounced: `bounc(?:e|es|ed|ing)|bounceback|cleaned|invalid|undeliver(?:able|ed)|rejected|${FOREIGN_KINDS.bounced}`,
   left: [
     "un ?sub(?:scribed?|s)?|opt(?:ed)? ?outs?|removed?|deleted?|inactive|archived?|cancel(?:l?ed)?|disabled|deactivated|terminated",
     "withdr(?:awn|ew)|revoked|declined|refused|denied|suspended|banned|block(?:(?:list| list)?ed|list)?|black ?list(?:ed)?|excluded?",
@@ -191,7 +211,7 @@ const WORDS = {
 } as const;
 const BESIDE = [
   "hard|soft|globally|permanent(?:ly)?|temporar(?:y|ily)|manually|marked|reported|marketing|emails?|address|mailbox|contact|subscribe[rd]",
-  "subscriptions?|member|user|owner|admin|list|group|audience|active|all|self|us|our|the|a|as|at|by|from|in|is|has|been|on|since|this|was",
+  "subscriptions?|member|user|owner|admin|list|group|audience|active|all|self|isp|us|our|the|a|as|at|by|from|in|is|has|been|on|since|this|was",
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?",
   "\\d[\\w,]*",
 ].join("|");

@@ -1,23 +1,27 @@
 import type { ChoiceName, ValueOf } from "./declarations.ts";
 
+/** Words before a color that make another one of it, under the same name. */
+const SHADES =
+  "dark|light|bright|deep|rich|pale|metallic|pearl|matte|satin|gloss|flat|forest|lime|hunter|army|emerald|mint|british racing|racing|sky|royal|midnight|baby|ice|steel|cobalt|sapphire|ocean|slate|jet|pure|snow|arctic|cherry|ruby|wine|blood|candy(?: apple)?|fire ?engine|burnt|rose|lemon";
+
 /**
  * The words people type or say for a value, as a regular expression over whole lower-case words; null for values
  * without words. A value without an entry is a type error. Browser-safe; fetched with the reader of sentences.
  */
 export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | null>> } = {
   body: {
-    Truck: "trucks?|pick[- ]?ups?(?: trucks?)?",
+    Truck: "(?:work )?tr(?:uck|uk|cuk)s?|pi(?:ck|c|k)[- ]?ups?(?: trucks?)?",
     SUV: "suvs?|cuvs?|cross[ -]?overs?|sport utility(?: vehicles?)?",
-    Sedan: "sedans?",
+    Sedan: "sed[ae]ns?|seadans?",
     Coupe: "coupes?|coup",
-    Convertible: "convert[ia]bles?|soft[ -]?tops?|cabrios?|cabriolets?|roadsters?|drop[- ]?tops?",
-    Hatchback: "hatch[ -]?backs?|hatch",
-    Minivan: "mini[- ]?vans?|vans?",
+    Convertible: "conv[ae]rt[aie]?(?:bles?|bels?)|soft[ -]?tops?|cabrios?|cabriolets?|roadsters?|drop[- ]?tops?",
+    Hatchback: "ha?tc?h[ -]?ba?c?ks?|hatc[ -]?backs?|hatch",
+    Minivan: "min[iy]?[- ]?vans?|vans?",
   },
   transmission: {
     Manual:
-      "(?:[456][ -]speed )?manual(?: (?:trans(?:mission)?|gear[ -]?box))?|(?:three|3)[ -]pedals?|stick(?: shift)?|standard transmission",
-    Automatic: "auto(?:matic)?(?: (?:trans(?:mission)?|gear[ -]?box))?",
+      "(?:[456][ -]speed )?(?:manual|manuel|maunal|manaul)(?: (?:trans(?:mission)?|gear[ -]?box))?|(?:three|3)[ -]pedals?|stick(?: shift)?|standard transmission",
+    Automatic: "(?:auto|auto?m[a-z]{0,3}t[a-z]{0,2}c)(?: (?:trans(?:mission)?|gear[ -]?box))?",
   },
   drivetrain: {
     AWD: "awd|all[ -]wheel[ -]drive",
@@ -26,7 +30,7 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     RWD: "rwd|rear[ -]wheel[ -]drive",
   },
   fuel: {
-    Electric: "(?:all[ -]|full(?:y)?[ -])?electric|evs?|bevs?",
+    Electric: "(?:all[ -]|full(?:y)?[ -])?(?:electric|eletric|elect[ri]{1,2}c|elctric|elecric)|evs?|bevs?",
     Hybrid: "(?:plug[ -]?in )?hyb(?:rid|ird)s?|phevs?",
     Diesel: "d(?:ie|ei)s(?:el|le)s?",
     Gasoline: "gas(?:oline)?(?: powered)?|petrol",
@@ -49,19 +53,19 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     Other: null,
   },
   color: {
-    Beige: shade("beige|tan|cream|champagne"),
+    Beige: shade("beige|tan|cream|champagne|sand"),
     Black: shade("black"),
     Blue: shade("blue|navy(?: blue)?"),
-    Brown: shade("brown"),
+    Brown: shade("brown|bronze|mocha"),
     Burgundy: shade("burg[ua]ndy|maroon"),
     Gold: shade("gold"),
-    Gray: shade("gr[ae]y|charcoal(?: gr[ae]y)?"),
-    Green: shade("green"),
+    Gray: shade("(?:(?:charcoal|gun[ -]?metal) )?gr[ae]y|charcoal|gun[ -]?metal"),
+    Green: shade("(?:olive )?green|olive"),
     Orange: shade("orange"),
-    Purple: shade("purple"),
-    Red: shade("red"),
+    Purple: shade("purple|violet"),
+    Red: shade("red|crimson|scarlet"),
     Silver: shade("silver"),
-    White: shade("white"),
+    White: shade("(?:off[ -])?white|ivory"),
     Yellow: shade("yellow"),
     Other: null,
   },
@@ -103,5 +107,5 @@ function inside(color: string): string {
 
 /** "red", "dark blue" */
 function shade(color: string): string {
-  return `(?:(?:dark|light|bright|deep|metallic|pearl|matte|forest|lime|hunter|sky|royal|cherry) )?(?:${color})`;
+  return `(?:(?:${SHADES}) )?(?:${color})`;
 }
