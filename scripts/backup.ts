@@ -37,11 +37,11 @@ if (options["new-key"]) {
 }
 process.chdir(ROOT);
 chooseMode("demo");
-const recipients = environment().BACKUP_RECIPIENTS;
 const folder = path.resolve(options.to ?? path.join(options.in, backupName(new Date())));
 const configured = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
 let embedded: Embedded | undefined;
 try {
+  const recipients = environment().BACKUP_RECIPIENTS;
   embedded = configured ? undefined : await startEmbedded({ dataDir: dataFolder() });
   const url = configured || (embedded?.url as string);
   const files = !options["without-files"];

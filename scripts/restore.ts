@@ -23,13 +23,14 @@ if (!from) {
 process.chdir(ROOT);
 chooseMode("demo");
 const folder = path.resolve(from);
-const identities = environment().BACKUP_IDENTITY;
-// A trial touches neither the database nor the files of the site, whatever is set: it has its own, which end with it.
-const trial = options.trial ? startTrial() : undefined;
+let trial: ReturnType<typeof startTrial> | undefined;
 const site = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
-const configured = trial ? undefined : site;
+const configured = options.trial ? undefined : site;
 let embedded: Embedded | undefined;
 try {
+  const identities = environment().BACKUP_IDENTITY;
+  // A trial touches neither the database nor the files of the site, whatever is set: it has its own, which end with it.
+  trial = options.trial ? startTrial() : undefined;
   embedded = configured ? undefined : await startEmbedded({ dataDir: trial?.database ?? dataFolder() });
   const { url, siteUrl } = embedded ?? { url: configured as string, siteUrl: process.env.DATABASE_URL as string };
   process.exitCode = report(
