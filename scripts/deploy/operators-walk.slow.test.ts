@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -10,6 +10,7 @@ import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { eventually } from "#test/journeys/main-job.ts";
 import { requireBuild } from "#test/journeys/started-site.ts";
 import { ROOT } from "../settings.ts";
+import { installOneOf } from "../system-package.ts";
 import { documentedCommands, documentedDefinitions } from "./documented-commands.ts";
 import { TRIED, WALK } from "./tried-commands.ts";
 
@@ -31,6 +32,7 @@ let ports: { web: number; worker: number };
 
 beforeAll(async () => {
   requireBuild();
+  if (!existsSync("/usr/bin/openssl")) installOneOf("openssl");
   cluster = await startEmbedded({ dataDir: path.join(folder, "postgres"), throwaway: true });
   const client = new pg.Client(cluster.url);
   await client.connect();

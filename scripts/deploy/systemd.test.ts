@@ -69,5 +69,7 @@ it.runIf(existsSync(ANALYZE))("systemd reads all units without a remark", () => 
   const files = units.map((name) => path.join(copy, name.replace("@.", "@3001.")));
   for (const [n, file] of files.entries()) writeFileSync(file, read(units[n] as string).replaceAll(CURRENT, ROOT));
   const { status, stdout, stderr } = spawnSync(ANALYZE, ["verify", ...files], { encoding: "utf8" });
-  expect({ status, said: `${stdout}${stderr}` }).toEqual({ status: 0, said: "" });
+  // It also reads the units of this machine, and remarks on those are not about ours.
+  const said = `${stdout}${stderr}`.split("\n").filter((line) => line.includes("swaplot"));
+  expect({ status, said }).toEqual({ status: 0, said: [] });
 });
