@@ -126,7 +126,7 @@ const plainNot = (text: string): string =>
       " not",
     )
     .replace(
-      / (?:not?|doesn['’]?t|does not|don['’]?t)(?: to)? (?:exceed(?:ing|s)?|higher than|past)(?= )/g,
+      / (?:not?|doesn['’]?t|does not|don['’]?t)(?: to)? (?:exceed(?:ing|s)?|higher than|past)(?= \$?\d)/g,
       " not more than",
     );
 /** "anything other than silver" and "that isn't white" are "not silver" and "not white". */
