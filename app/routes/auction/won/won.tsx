@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { showsClaims } from "#app/features/claim/claims-section.tsx";
 import { accountToPay } from "#app/features/deal/account-to-pay.server.ts";
 import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
+import { meetingOf } from "#app/features/deal/meetings.server.ts";
 import { type NextStep, nextStepOf } from "#app/features/deal/next-step.ts";
 import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
 import { handoverWords, type Meeting, meetingWords, PICK_UP_WHEN } from "#app/features/deal/own-deal-labels.ts";
@@ -13,7 +14,6 @@ import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { meetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import {
   bookInspectionPath,

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DealSummary } from "#app/features/deal/deal-summary.tsx";
+import { meetingOf } from "#app/features/deal/meetings.server.ts";
 import { ClaimsCard } from "#app/features/deal/own-deal.tsx";
 import { PapersSection } from "#app/features/deal/papers-section.tsx";
 import { PurchaseState } from "#app/features/deal/purchase-state.tsx";
@@ -8,7 +9,7 @@ import { useLive } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { orNotFound } from "#app/http/answers/not-found.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { meetingOf, ownedElsewhere } from "#app/routes/dashboard/swaps/member-car.ts";
+import { ownedElsewhere } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { accountToPay } from "#app/features/deal/account-to-pay.server.ts";
 import { NextStepWords } from "#app/features/deal/deal-summary.tsx";
+import { ownMeetingOf } from "#app/features/deal/meetings.server.ts";
 import { nextStepOf } from "#app/features/deal/next-step.ts";
 import { OwnDealCards } from "#app/features/deal/own-deal.tsx";
 import { PayOnline } from "#app/features/deal/pay-online.tsx";
@@ -11,7 +12,6 @@ import type { FrameHandle } from "#app/features/frame/frame.tsx";
 import { useLive } from "#app/features/live/use-live.ts";
 import { CarPicture } from "#app/features/photos/car-picture.tsx";
 import { requireScreen } from "#app/http/guards/guard.ts";
-import { ownMeetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { ownedSwapPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

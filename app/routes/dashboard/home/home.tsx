@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { meetingOf } from "#app/features/deal/meetings.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive, useOwnTopic } from "#app/features/live/use-live.ts";
 import { bringShortlist } from "#app/features/shortlist/shortlist.server.ts";
@@ -7,7 +8,6 @@ import { performAction } from "#app/http/forms/form-actions.ts";
 import { requireScreen } from "#app/http/guards/guard.ts";
 import { redirectWith } from "#app/http/request/flash.ts";
 import { continueAction } from "#app/routes/dashboard/swaps/continue-action.ts";
-import { meetingOf } from "#app/routes/dashboard/swaps/member-car.ts";
 import { SELLER_ACTIONS } from "#app/routes/dashboard/swaps/swap-actions.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { meetingOf } from "#app/features/deal/meetings.server.ts";
 import { useActionData } from "#app/features/live/use-action-data.ts";
 import { useLive } from "#app/features/live/use-live.ts";
 import { performAction } from "#app/http/forms/form-actions.ts";
@@ -12,7 +13,7 @@ import { STAGES } from "#modules/inspections/lifecycle.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findCarVisits } from "#modules/offers/index.ts";
 import { findSwapPanel, findSwapReports, findTeamChoices } from "#modules/swaps/index.ts";
-import { meetingOf, memberCarPath } from "./member-car.ts";
+import { memberCarPath } from "./member-car.ts";
 import { factsForSteps } from "./step-facts.ts";
 import { SWAP_ACTIONS } from "./swap-actions.ts";
 import { SwapPanel } from "./swap-panel.tsx";
