@@ -53,7 +53,6 @@ export * from "#modules/swaps/requests/tables.ts";
 export * from "#modules/swaps/seller-answers/tables.ts";
 export * from "#modules/swaps/sources/tables.ts";
 export * from "#modules/swaps/tables.ts";
-export * from "#modules/swaps/tasks/tables.ts";
 export * from "#modules/swaps/transitions/tables.ts";
 export * from "#modules/system/tables.ts";
 export * from "#modules/webhooks/tables.ts";

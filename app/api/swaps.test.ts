@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";

@@ -18,7 +18,7 @@ import { reverseEntry } from "#modules/ledger/payments/reverse-entry.ts";
 import { writeOff } from "#modules/ledger/payments/write-off.ts";
 import { revertSwap } from "#modules/swaps/actions/revert-swap.ts";
 import { isLiveTask } from "#modules/swaps/lifecycle.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";

@@ -8,7 +8,7 @@ import { storeFile } from "#modules/files/index.ts";
 import { openClaim } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { revertSwap } from "#modules/swaps/actions/revert-swap.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import {
   admin,
   ann,

@@ -5,8 +5,8 @@ import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.t
 import { deals } from "#modules/deals/tables.ts";
 import { approveDeviation, declineDeviation } from "#modules/ledger/payments/decide-approval.ts";
 import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { completeTask } from "#modules/swaps/tasks/complete-task.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
 import { drainJobs } from "#test/drain.ts";
 import {
   admin,

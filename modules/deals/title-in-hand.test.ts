@@ -5,7 +5,7 @@ import { findFiles, storeFile } from "#modules/files/index.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { readSwap } from "#modules/swaps/index.ts";
-import { taskLog, tasks } from "#modules/swaps/tasks/tables.ts";
+import { taskLog, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { sellerOf } from "#test/factories/actor.ts";
 import { checked } from "#test/factories/agreed-sale.ts";

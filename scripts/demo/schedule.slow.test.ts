@@ -8,7 +8,7 @@ import { inspections } from "#modules/inspections/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { readSwap } from "#modules/swaps/parts.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { ownerDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";

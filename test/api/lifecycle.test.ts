@@ -14,7 +14,7 @@ import {
   tasksOf,
 } from "#modules/swaps/lifecycle.ts";
 import { readSwap } from "#modules/swaps/parts.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { swapHistory } from "#modules/swaps/transitions/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";

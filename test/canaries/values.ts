@@ -2,8 +2,7 @@ import { inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { lots } from "#modules/auctions/tables.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { swaps } from "#modules/swaps/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
 import type { Values } from "./addresses.ts";
 import type { Planted } from "./lots.ts";
 

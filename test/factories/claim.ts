@@ -14,7 +14,7 @@ import { addChicagoDays } from "#modules/kernel/chicago.ts";
 import { approveDeviation } from "#modules/ledger/payments/decide-approval.ts";
 import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { TAXED } from "#test/factories/taxed.ts";
 import { value } from "#test/results.ts";

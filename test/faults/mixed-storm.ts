@@ -11,7 +11,7 @@ import { files } from "#modules/files/tables.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { messages } from "#modules/messaging/conversations/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { signed } from "#test/factories/deal-money.ts";
 import { aLiveLot } from "#test/factories/lot.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";

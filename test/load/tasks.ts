@@ -3,10 +3,10 @@ import { db, inTransaction } from "#db/client.ts";
 import { findActor, findHolders } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { findTaskCounts } from "#modules/swaps/tasks/count-tasks.ts";
 import { findTasks } from "#modules/swaps/tasks/find-tasks.ts";
 import { TaskQuery } from "#modules/swaps/tasks/schemas.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
 import { inTurn, percentile, type SearchRow } from "./in-turn.ts";
 
 const OPEN = 100_000;

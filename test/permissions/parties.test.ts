@@ -15,7 +15,7 @@ import { bankLines, bankStatements } from "#modules/ledger/tables.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { startBatch } from "#modules/swaps/index.ts";
 import { reportOrders } from "#modules/swaps/reports/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { booked } from "#test/factories/booking.ts";
 import { makeStaff, openFor, sold } from "#test/factories/claim.ts";

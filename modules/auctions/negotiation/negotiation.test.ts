@@ -7,7 +7,7 @@ import { approvePayment } from "#modules/ledger/index.ts";
 import { removePredeal } from "#modules/swaps/index.ts";
 import { readSwap } from "#modules/swaps/parts.ts";
 import type { Swap } from "#modules/swaps/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { changeSwap } from "#test/factories/change-swap.ts";

@@ -7,7 +7,7 @@ import { acceptOffer } from "#modules/offers/accept-offer.ts";
 import { makeOffer } from "#modules/offers/make-offer.ts";
 import { cancelSwap } from "#modules/swaps/actions/cancel-swap.ts";
 import { readSwap } from "#modules/swaps/parts.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { swaps } from "#modules/swaps/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { changeSwap } from "#test/factories/change-swap.ts";

@@ -3,8 +3,15 @@ import { db, type Executor } from "#db/client.ts";
 import { defineStatement, isOneOf } from "#db/statement.ts";
 import { offers } from "#modules/offers/tables.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
-import { swapDetails, swapEvaluations, swapPricing, swaps, swapTeams, swapTitles } from "#modules/swaps/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import {
+  swapDetails,
+  swapEvaluations,
+  swapPricing,
+  swaps,
+  swapTeams,
+  swapTitles,
+  tasks,
+} from "#modules/swaps/tables.ts";
 import { deals, deliveries } from "../tables.ts";
 import { DEAL_TASKS } from "./deal-tasks.ts";
 import type { DealBoardQuery } from "./schemas.ts";

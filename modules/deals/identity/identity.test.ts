@@ -5,7 +5,7 @@ import { users } from "#modules/accounts/tables.ts";
 import { findFiles, publishFiles, shareFiles, storeFile } from "#modules/files/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { makeOffer } from "#modules/offers/index.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aDeal, sign } from "#test/factories/deal-papers.ts";
 import { picture } from "#test/factories/picture.ts";

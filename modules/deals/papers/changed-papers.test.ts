@@ -8,7 +8,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { approveDeviation } from "#modules/ledger/payments/decide-approval.ts";
 import { recordPayment } from "#modules/ledger/payments/record-payment.ts";
 import { findHistory } from "#modules/swaps/details/find-notes.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";

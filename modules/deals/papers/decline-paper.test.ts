@@ -5,7 +5,7 @@ import { saveProfile } from "#modules/accounts/index.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { askAboutPaper } from "#modules/messaging/conversations/ask-about-paper.ts";
 import { findThreads } from "#modules/messaging/conversations/find-threads.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";

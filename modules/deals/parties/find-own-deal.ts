@@ -10,8 +10,7 @@ import { progressOf, readSwap, saleOn, TEAM, titleNotes } from "#modules/swaps/i
 import { isEnded, isInDeal, isSold, LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
 import { BEFORE_TAX, type DealSheet, type SheetPart } from "#modules/swaps/policy.ts";
 import { TEAM_LABELS, type TeamRole } from "#modules/swaps/schemas.ts";
-import { type Swap, swaps } from "#modules/swaps/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { type Swap, swaps, tasks } from "#modules/swaps/tables.ts";
 import { swapHistory } from "#modules/swaps/transitions/tables.ts";
 import { SIGHT } from "../find-deal-sheet.ts";
 import { heldFor } from "../gate/held-for.ts";

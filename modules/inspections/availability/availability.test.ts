@@ -11,7 +11,7 @@ import {
 import { catalogZips } from "#modules/catalog/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";

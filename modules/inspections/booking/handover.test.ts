@@ -5,7 +5,7 @@ import { addVacation, changeVacation, findVacations, removeVacation } from "#mod
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { acceptOffer, makeOffer } from "#modules/offers/index.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { settle, signed } from "#test/factories/agreed-sale.ts";

@@ -7,7 +7,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { BUSY_MINUTES, endOf } from "#modules/kernel/slots.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, load, manager, soon, swapOf, withoutTechnicians } from "#test/factories/booking.ts";

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
 import { chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { federalHolidaysFrom } from "#modules/kernel/federal-holidays.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";

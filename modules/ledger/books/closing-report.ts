@@ -5,7 +5,7 @@ import { ledgerApprovals, ledgerEntries } from "#modules/deals/accounts/tables.t
 import { ACCOUNTS, PARTY_ACCOUNTS } from "#modules/deals/schemas.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { LIVE_TASK_STATUSES } from "#modules/swaps/lifecycle.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import type { BankPurpose, ClosingReport } from "../kinds.ts";
 import { monthAfter } from "../periods.ts";
 import { bankLineParts, bankLines } from "../tables.ts";

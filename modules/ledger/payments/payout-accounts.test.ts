@@ -16,7 +16,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { DAY_MS } from "#modules/kernel/durations.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { makeOffer } from "#modules/offers/index.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aDeal } from "#test/factories/deal-papers.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { deals } from "#modules/deals/tables.ts";
 import { liveTasks } from "#modules/swaps/index.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { ann, ben, entriesOf, openIn, pay, signed, waitingFor } from "#test/factories/deal-money.ts";
 import { withoutPapers } from "#test/factories/money-in.ts";

@@ -8,7 +8,7 @@ import { findOwnDeal } from "#modules/deals/parties/find-own-deal.ts";
 import { deals } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { DAY_MS, MINUTE_MS } from "#modules/kernel/durations.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";

@@ -7,7 +7,7 @@ import { findDeal } from "#modules/deals/find-deal.ts";
 import { isPaidByBuyer } from "#modules/deals/index.ts";
 import { type DealRow, deals } from "#modules/deals/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { ann, ben, entriesOf, openIn, pay, signed, waitingFor } from "#test/factories/deal-money.ts";

@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { setTaskStatus } from "#modules/swaps/index.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";

@@ -8,7 +8,7 @@ import { makeUser } from "#test/factories/user.ts";
 import { code, value } from "#test/results.ts";
 import { findSellerHome } from "../home/find-seller-home.ts";
 import { readSwap } from "../parts.ts";
-import { tasks } from "../tasks/tables.ts";
+import { tasks } from "../tables.ts";
 import { cancelSwap } from "./cancel-swap.ts";
 import { sellAgain, startingStep } from "./sell-again.ts";
 

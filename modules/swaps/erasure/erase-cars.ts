@@ -4,8 +4,7 @@ import { dropFiles } from "#modules/files/index.ts";
 import { swapDrafts } from "../registration/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
 import { sellerQuestions } from "../seller-answers/tables.ts";
-import { swapDetails, swapMarkers, swapPricing, swaps, swapTitles } from "../tables.ts";
-import { taskLog, tasks } from "../tasks/tables.ts";
+import { swapDetails, swapMarkers, swapPricing, swaps, swapTitles, taskLog, tasks } from "../tables.ts";
 import { swapHistory, swapNotes } from "../transitions/tables.ts";
 
 /** Drafts, and for the cars that are not among those `sold` the street, the plate, and the papers that the seller uploaded. */

@@ -7,7 +7,7 @@ import { actionsFor, canCorrectTaxes, canEdit, canSee, canWork } from "../lifecy
 import { LIVE_TASK_STATUSES, taskTitle } from "../lifecycle/steps.ts";
 import { readSwap } from "../parts.ts";
 import type { Swap } from "../tables.ts";
-import { tasks } from "../tasks/tables.ts";
+import { tasks } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
 import type { SwapPanel } from "./schemas.ts";

@@ -2,8 +2,7 @@ import type { Merging } from "#db/merge.ts";
 import { swapDrafts } from "../registration/tables.ts";
 import { sellerRequests } from "../requests/tables.ts";
 import { sellerQuestions } from "../seller-answers/tables.ts";
-import { swaps } from "../tables.ts";
-import { tasks } from "../tasks/tables.ts";
+import { swaps, tasks } from "../tables.ts";
 
 export const swapsMerging: Merging = {
   parts: [

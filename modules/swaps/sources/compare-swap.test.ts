@@ -13,8 +13,8 @@ import { makeUser } from "#test/factories/user.ts";
 import { findCarForm } from "../details/find-car-form.ts";
 import { readSwap } from "../parts.ts";
 import type { Swap } from "../tables.ts";
+import { tasks } from "../tables.ts";
 import { completeTask } from "../tasks/complete-task.ts";
-import { tasks } from "../tasks/tables.ts";
 import { findConflicts } from "./find-conflicts.ts";
 
 let agent: Actor;

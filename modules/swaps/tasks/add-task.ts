@@ -5,11 +5,11 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { LIVE_TASK_STATUSES } from "../lifecycle/steps.ts";
+import { tasks } from "../tables.ts";
 import { lockSwap } from "../transitions/move-swap.ts";
 import { endTask, logTask, openTask } from "../transitions/step-tasks.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
 import { AddTask } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 const GROUPS: readonly string[] = STAFF_ROLES;
 

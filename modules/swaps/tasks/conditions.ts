@@ -4,10 +4,9 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isOnlyTechnician } from "../lifecycle/policy.ts";
 import { ROLE_TASKS, TASK_KINDS, taskPermission } from "../lifecycle/steps.ts";
 import { textCondition } from "../managed/conditions.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { endOfDay } from "./end-of-day.ts";
 import type { TaskFilter } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 /** The tasks this actor works on: those of their roles' groups, and those assigned to them. Admins: all. */
 export function mayWork(actor: Actor): SQL | undefined {

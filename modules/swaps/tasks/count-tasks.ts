@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { TASK_KINDS, type TaskKind, type TaskStatus, taskTitle } from "../lifecycle/steps.ts";
+import { tasks } from "../tables.ts";
 import { countedWhere, readsCar } from "./conditions.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { fromTasks } from "./from-tasks.ts";
 import { DUE_GROUPS, type DueGroup, type TaskCounts, type TaskFilter, type TaskTab } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 /** How many tasks are alike in everything the counters distinguish. */
 type Alike = { kind: TaskKind; status: TaskStatus; mine: boolean; due: DueGroup | "week"; count: number };

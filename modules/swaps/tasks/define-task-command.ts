@@ -5,11 +5,11 @@ import { carOf } from "#db/parties.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { refuse } from "../errors.ts";
 import type { TaskBefore } from "../lifecycle/steps.ts";
+import { tasks } from "../tables.ts";
 import type { DecideContext } from "../transitions/define-action.ts";
 import { taskChanged } from "../transitions/events.ts";
 import { logTask, type Task } from "../transitions/step-tasks.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
-import { tasks } from "./tables.ts";
 
 type Target = { task: string; version?: number | undefined; note?: string | undefined };
 type Change = Partial<typeof tasks.$inferInsert>;

@@ -2,11 +2,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { readsCar, tasksWhere } from "./conditions.ts";
 import { fromTasks } from "./from-tasks.ts";
 import type { Neighbors, TaskFilter } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 import { orderBy, orderOf, type TaskOrder } from "./task-order.ts";
 
 /**

@@ -3,9 +3,9 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, weekStart } from "#modules/kernel/chicago.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
+import { tasks } from "../tables.ts";
 import { dueOrNever, isHeld, live, mayWork } from "./conditions.ts";
 import type { TaskWeek } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 /** What the actor has completed since Monday, and what has come in or become late since the beginning of yesterday; null without tasks. */
 export async function findTaskWeek(actor: Actor, now = currentTime()): Promise<TaskWeek | null> {

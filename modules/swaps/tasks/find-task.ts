@@ -9,12 +9,12 @@ import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline, taskWords } from "../managed/timeline.ts";
 import { readSwap } from "../parts.ts";
 import type { Swap } from "../tables.ts";
+import { taskLog, tasks } from "../tables.ts";
 import { findTeamChoices, teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
 import { CHECKLIST_RULES } from "../transitions/checklists.ts";
 import { taskRow } from "./find-tasks.ts";
 import type { TaskPanel } from "./schemas.ts";
-import { taskLog, tasks } from "./tables.ts";
 
 /** One task with its car, its checklist and its history, and the form that completes it. */
 export async function findTask(actor: Actor, id: string): Promise<TaskPanel | undefined> {

@@ -5,14 +5,13 @@ import { eachBatch } from "#db/each-batch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, type PagesRequest, pagesOfRows } from "#modules/kernel/paging.ts";
 import { type TaskKind, taskTitle } from "../lifecycle/steps.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import type { Task } from "../transitions/step-tasks.ts";
 import { mayWork, readsCar, tasksWhere } from "./conditions.ts";
 import { fromTasks } from "./from-tasks.ts";
 import type { TaskRow } from "./schemas.ts";
 import { TASKS_PAGE, type TaskQuery } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 import { orderBy, orderOf } from "./task-order.ts";
 
 const CAR = {

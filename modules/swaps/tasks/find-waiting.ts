@@ -3,11 +3,11 @@ import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { currentTime } from "#modules/kernel/clock.ts";
 import type { TaskKind } from "../lifecycle/steps.ts";
+import { tasks } from "../tables.ts";
 import { dueOrNever, isHeld, live, mayWork } from "./conditions.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { findTasksById } from "./find-tasks.ts";
 import type { TaskRow } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 import { orderBy, orderOf } from "./task-order.ts";
 
 /** More are shown as "99+", so they need not be counted. */

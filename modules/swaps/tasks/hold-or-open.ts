@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { CommandContext } from "#db/command.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isStepTask } from "../lifecycle/steps.ts";
+import { tasks } from "../tables.ts";
 import { markSwap } from "../transitions/mark-swap.ts";
 import { lockSwap } from "../transitions/move-swap.ts";
 import { holdTask, logTask, type Task } from "../transitions/step-tasks.ts";
-import { tasks } from "./tables.ts";
 
 /** Holds the task, or ends its hold, which a step's task shares with its swap; one that is not on hold is reopened. */
 export async function holdOrOpen(

@@ -6,9 +6,8 @@ import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { refuse } from "../errors.ts";
 import { canWork } from "../lifecycle/policy.ts";
 import { isLiveTask } from "../lifecycle/steps.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import type { Task } from "../transitions/step-tasks.ts";
-import { tasks } from "./tables.ts";
 
 /**
  * The task, locked, if this actor works on it. The swap is locked first, as in every transition, so that locks on a

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { defineCommand } from "#db/command.ts";
 import { carOf } from "#db/parties.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { tasks } from "../tables.ts";
 import type { Task } from "../transitions/step-tasks.ts";
 import type { TaskStanding } from "./define-task-command.ts";
 import { holdOrOpen } from "./hold-or-open.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
 import { SetTaskStatus } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 /**
  * Reopens a task or puts it on hold (POST /tasks/{_id}/status). A step's task also changes its swap: the marker "on

@@ -8,7 +8,7 @@ import { emptyTables, testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import type { TaskKind, TaskStatus } from "../lifecycle/steps.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { changeTasks } from "./change-tasks.ts";
 import { findTaskCounts } from "./count-tasks.ts";
 import { endOfDay } from "./end-of-day.ts";
@@ -17,7 +17,6 @@ import { findTask } from "./find-task.ts";
 import { findTaskWeek } from "./find-task-week.ts";
 import { findTasks } from "./find-tasks.ts";
 import { ChangeTasks, dueGroupOf, FollowUpTask, TaskFilter, TaskQuery } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 let admin: Actor;
 let agent: Actor;

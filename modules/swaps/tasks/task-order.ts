@@ -2,10 +2,9 @@ import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { personName } from "#modules/accounts/index.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { LIVE_TASK_STATUSES, TASK_KINDS } from "../lifecycle/steps.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { dueOrNever, held } from "./conditions.ts";
 import type { TaskFilter, TaskSort } from "./schemas.ts";
-import { tasks } from "./tables.ts";
 
 /** An expression to sort by; it is never null, so that a row's place can be compared. `type` reads its text form. */
 type Key = { of: SQL; type: string };

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { refuseCommon } from "#modules/kernel/result.ts";
+import { taskLog } from "../tables.ts";
 import { defineTaskCommand } from "./define-task-command.ts";
 import { holdOrOpen } from "./hold-or-open.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
 import { UndoTask } from "./schemas.ts";
-import { taskLog } from "./tables.ts";
 
 /** Takes back the last act on the task, if this person did it and nothing has happened to the task since. */
 export const undoTask = defineTaskCommand({

@@ -4,7 +4,7 @@ import { defineCommand } from "#db/command.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { LIVE_TASK_STATUSES } from "../lifecycle/steps.ts";
-import { tasks } from "../tasks/tables.ts";
+import { tasks } from "../tables.ts";
 import { standingOf } from "../transitions/define-action.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../transitions/move-swap.ts";
 import { refuseMember } from "./assign-team.ts";

@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { chicagoClock, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
 import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
-import { tasks } from "../tasks/tables.ts";
+import { tasks } from "../tables.ts";
 import { isBankDay, nextBankDay } from "./bank-days.ts";
 import { cashPaymentDue, dueAfter } from "./due.ts";
 

@@ -13,12 +13,11 @@ import { restoreSwap } from "../actions/restore-swap.ts";
 import { resumeSwap } from "../actions/resume-swap.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
 import { isLiveTask } from "../lifecycle/steps.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { followUpTask } from "../tasks/follow-up-task.ts";
 import { highAsk } from "../tasks/high-ask.ts";
 import { noResponse } from "../tasks/no-response.ts";
 import { setTaskStatus } from "../tasks/set-task-status.ts";
-import { tasks } from "../tasks/tables.ts";
 
 beforeAll(() => testDatabase());
 

@@ -13,9 +13,8 @@ import { whileHeld } from "#test/while-held.ts";
 import { adoptDraft } from "../registration/adopt-draft.ts";
 import { saveDraft } from "../registration/save-draft.ts";
 import { swapDrafts } from "../registration/tables.ts";
-import { swaps } from "../tables.ts";
+import { swaps, tasks } from "../tables.ts";
 import { lockTask } from "../tasks/lock-task.ts";
-import { tasks } from "../tasks/tables.ts";
 import { lockSwap, updateSwap } from "./move-swap.ts";
 
 beforeAll(() => testDatabase());

@@ -17,7 +17,7 @@ import {
   tasksOf,
 } from "../lifecycle/steps.ts";
 import type { Swap } from "../tables.ts";
-import { taskLog, tasks } from "../tasks/tables.ts";
+import { taskLog, tasks } from "../tables.ts";
 import { checklistFor } from "./checklists.ts";
 import { cashPaymentDue, dueAfter } from "./due.ts";
 import { taskChanged, taskOpened } from "./events.ts";

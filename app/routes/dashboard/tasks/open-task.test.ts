@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { countUnseenNotifications, findNotifications } from "#modules/messaging/bell/find-notifications.ts";
 import { notifications } from "#modules/messaging/tables.ts";
-import { tasks } from "#modules/swaps/tasks/tables.ts";
+import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
