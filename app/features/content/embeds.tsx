@@ -32,12 +32,13 @@ export function partsOf(html: string, cars: ArticleCars): Part[] {
   return [...parts, { html: html.slice(from) }];
 }
 
-type Props = { kind: string; id: string; link: string; cars: ArticleCars };
+type Heading = "h2" | "h3";
+type Props = { kind: string; id: string; link: string; cars: ArticleCars; heading: Heading };
 
 /** A car with its present price, or a video that plays after a press. */
-export function Embed({ kind, id, link, cars }: Props) {
+export function Embed({ kind, id, link, cars, heading }: Props) {
   const car = lookup(cars, id);
-  if (kind === "car") return car && <CarEmbed car={car} />;
+  if (kind === "car") return car && <CarEmbed car={car} heading={heading} />;
   return (
     <div className={styles.embed}>
       <YouTube id={id} title={titleOf(link)} />
@@ -51,8 +52,8 @@ export function titleOf(link: string): string {
   return /^https?:/.test(words) || words === "" ? "Video" : words;
 }
 
-const CarEmbed = ({ car }: { car: Card }) => (
+const CarEmbed = ({ car, heading }: { car: Card; heading: Heading }) => (
   <div className={styles.embed}>
-    <CarCard car={car} heading="h3" />
+    <CarCard car={car} heading={heading} />
   </div>
 );
