@@ -29,7 +29,7 @@ export const contentCommented = defineEvent(
     activity: [
       "content",
       ({ kind, settled, id }, { title }) =>
-        `${settled ? "settled a comment on" : "commented on"} the ${lookup(TEXTS, kind) ?? "text"}${title(id)}`,
+        `${settled ? "resolved a comment on" : "commented on"} the ${lookup(TEXTS, kind) ?? "text"}${title(id)}`,
     ],
   },
 );

@@ -81,11 +81,11 @@ describe("what is filled in for each reader", () => {
     expect(html).toContain("For Ada &lt;b&gt;");
     expect(html).toContain("Ada &lt;b&gt;, look");
     expect(plain).toContain("Hi Ada <b> Reader, Illinois: {{nickname|x}}");
-    const nobody = fillIssue(personal, {
+    const unknown = fillIssue(personal, {
       ...reader,
       words: { firstName: "", lastName: "", state: "", center: "", search: "" },
     });
-    expect(nobody.text).toContain("Hi there Reader, your state: {{nickname|x}}");
+    expect(unknown.text).toContain("Hi there Reader, your state: {{nickname|x}}");
   });
 
   it("is filled in a subject, too", () =>

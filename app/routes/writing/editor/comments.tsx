@@ -28,7 +28,7 @@ export function Comments({ kind, text, comments }: Props) {
         {settled.length > 0 && (
           <details>
             <summary className="clickable">
-              {settled.length === 1 ? "1 settled comment" : `${settled.length} settled comments`}
+              {settled.length === 1 ? "1 resolved comment" : `${settled.length} resolved comments`}
             </summary>
             <CommentList kind={kind} text={text} comments={settled} />
           </details>
@@ -59,13 +59,13 @@ function CommentList({ kind, text, comments }: Props) {
           <div className="row wrap">
             <span className="dim">
               {author}, {formatDashboardMoment(at)}
-              {settled && `. Settled by ${settled.by}, ${formatDashboardMoment(settled.at)}`}
+              {settled && `. Resolved by ${settled.by}, ${formatDashboardMoment(settled.at)}`}
             </span>
             <PostForm action={textActionPath(kind, text, "settle")} preventScrollReset>
               <input type="hidden" name={settle.comment.name} value={_id} />
               <input type="hidden" name={settle.settled.name} value={settled ? "no" : "yes"} />
-              <Button size="small" aria-label={`${settled ? "Open again" : "Settle"}: ${words.slice(0, 60)}`}>
-                {settled ? "Open again" : "Settle"}
+              <Button size="small" aria-label={`${settled ? "Open again" : "Resolve"}: ${words.slice(0, 60)}`}>
+                {settled ? "Open again" : "Resolve"}
               </Button>
             </PostForm>
           </div>

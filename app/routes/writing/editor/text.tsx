@@ -156,7 +156,7 @@ const ACTIONS = defineFormActions<
   comment: formAction(commentText, "The comment is added.", { input: target }),
   settle: formAction(
     settleComment,
-    ({ settled }) => (settled ? "The comment is settled." : "The comment is open again."),
+    ({ settled }) => (settled ? "The comment is resolved." : "The comment is open again."),
     { input: target },
   ),
   restore: formAction(restoreText, "The earlier version is the draft now.", { input: target }),
